@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// One key: a rounded face in a cell that takes all touches, so that no gap between keys is dead.
+/// A key: a rounded background in a cell that receives all touches, so that there are no gaps between keys.
 final class DvorakKeyControl: UIControl {
-    /// What the key does.
+    /// The action of the key.
     let key: DvorakKey
 
     private let face = UIView()
     private let title = UILabel()
     private let symbol = UIImageView()
 
-    /// Makes a key; its frame is its whole cell.
+    /// Makes a key, whose frame is its whole cell.
     init(_ key: DvorakKey) {
         self.key = key
         super.init(frame: .zero)
@@ -43,7 +43,7 @@ final class DvorakKeyControl: UIControl {
         symbol.frame = face.bounds
     }
 
-    /// Shows a text, in the size of letters or of words.
+    /// Shows a text, in the font size of letters or of words.
     func show(_ text: String, label: String, isWord: Bool) {
         title.text = text
         title.font = .systemFont(ofSize: isWord ? 16 : 23, weight: isWord ? .regular : .light)
@@ -59,7 +59,7 @@ final class DvorakKeyControl: UIControl {
         accessibilityLabel = label
     }
 
-    /// Whether a key that holds a state, shift for example, is on.
+    /// Whether the key's state, such as shift, is on.
     override var isSelected: Bool { didSet { updateColors() } }
 
     private func updateColors() {

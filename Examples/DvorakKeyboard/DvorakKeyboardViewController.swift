@@ -1,14 +1,14 @@
 import Foundation
 public import UIKit
 
-/// A sample keyboard with August Dvorak's arrangement of letters, written as one would for iOS.
+/// A sample keyboard with August Dvorak's arrangement of letters, written as for iOS.
 ///
-/// It knows nothing of the host it runs in: all it has is `UIInputViewController` and the document proxy. A
-/// host shows it like any other keyboard, and the globe key reaches it and leaves it.
+/// It is independent of its host: it uses only `UIInputViewController` and the document proxy. A host shows it like any
+/// other keyboard, and the globe key switches to it and away from it.
 open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudioFeedback {
     private var plane = DvorakPlane.letters { didSet { if plane != oldValue { rebuildKeys() } } }
     private var shift = Shift.off { didSet { if shift != oldValue { titleKeys() } } }
-    /// What the field is for.
+    /// The purpose of the field.
     private var purpose = DvorakPurpose.text {
         didSet {
             guard purpose != oldValue else { return }
@@ -23,7 +23,7 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
         case off, once, locked
     }
 
-    /// The language of the sample.
+    /// The language of the keyboard, English.
     open override var primaryLanguage: String? {
         get { "en-US" }
         set {}
@@ -44,7 +44,7 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         purpose = DvorakPurpose(of: textDocumentProxy)
-        // Whether a globe is needed is known when the keyboard is about to be shown.
+        // Whether a globe key is needed is only known when the keyboard is about to be shown.
         rebuildKeys()
         shiftBySentence()
     }
@@ -64,13 +64,13 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
         shiftBySentence()
     }
 
-    /// The keyboard's height on a phone that is, in points.
+    /// The keyboard's height on a phone in portrait, in points.
     static let portraitHeight: CGFloat = 216
-    /// The keyboard's height on a phone that lies, in points.
+    /// The keyboard's height on a phone in landscape, in points.
     static let landscapeHeight: CGFloat = 162
     /// The keyboard's height on a tablet, in points.
     static let padHeight: CGFloat = 264
-    /// The width of the largest phone that is, in points.
+    /// The width of the largest phone in portrait, in points; a wider view is in landscape.
     static let widestPortrait: CGFloat = 440
 }
 
@@ -199,7 +199,7 @@ extension DvorakKeyboardViewController {
         shiftBySentence()
     }
 
-    /// Shifts at the start of sentences, words or everywhere, as the field asks; a lock stays.
+    /// Shifts at the start of sentences or words, or for every letter, as the field requests; does not end caps lock.
     private func shiftBySentence() {
         guard shift != .locked else { return }
         let before = textDocumentProxy.documentContextBeforeInput ?? ""

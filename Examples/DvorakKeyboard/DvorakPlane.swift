@@ -1,21 +1,21 @@
-/// What a key of the Dvorak keyboard does.
+/// The action of a key of the Dvorak keyboard.
 enum DvorakKey: Hashable {
-    /// Types a character; letters follow shift.
+    /// Types a character; shift makes letters capitals.
     case character(String)
-    /// Shifts the next letter, or all when tapped twice.
+    /// Shifts the next letter; a double tap locks shift.
     case shift
-    /// Deletes what is before the caret; held, a word.
+    /// Deletes the character before the caret; a long press deletes a word.
     case delete
     /// Shows another plane.
     case plane(DvorakPlane)
-    /// Goes to the next keyboard; held, lists them.
+    /// Switches to the next keyboard; a long press shows the list of keyboards.
     case globe
     /// Types a space.
     case space
-    /// Breaks the line or finishes the field.
+    /// Inserts a line break, or performs the action of the field.
     case `return`
 
-    /// How wide the key is beside its neighbours; a letter is 1.
+    /// The width of the key relative to its neighbors; a letter has 1.
     var weight: Double {
         switch self {
         case .character: 1
@@ -27,22 +27,22 @@ enum DvorakKey: Hashable {
     }
 }
 
-/// A plane of keys: rows from the top, keys from the left.
+/// A plane of keys: rows from top to bottom, keys from left to right.
 enum DvorakPlane: String, Hashable {
     /// August Dvorak's letters, with the vowels under the left hand.
     case letters
     /// Digits and common punctuation.
     case numbers
-    /// The other signs.
+    /// The other symbols.
     case symbols
-    /// Digits alone, for fields that take nothing else.
+    /// Only digits, for fields that accept nothing else.
     case digits
 
-    /// The rows of the plane.
+    /// The rows of keys.
     ///
     /// - Parameters:
     ///   - hasGlobe: whether a key to switch keyboards is needed.
-    ///   - purpose: what the field is for, which adds keys to the last row.
+    ///   - purpose: the purpose of the field, which may add keys to the last row.
     func rows(hasGlobe: Bool, for purpose: DvorakPurpose = .text) -> [[DvorakKey]] {
         let globe: [DvorakKey] = hasGlobe ? [.globe] : []
         let isLetters = self == .letters
@@ -80,7 +80,7 @@ enum DvorakPlane: String, Hashable {
         }
     }
 
-    /// What the key that shows the plane says.
+    /// The title of the key that shows the plane.
     var title: String {
         switch self {
         case .letters: "ABC"

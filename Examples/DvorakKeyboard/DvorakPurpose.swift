@@ -1,27 +1,30 @@
 import UIKit
 
-/// What a field is for, as far as the keyboard shows other keys for it.
+/// The purpose of a field, as far as it changes the keys.
 enum DvorakPurpose: Hashable {
     /// Text of any kind.
     case text
-    /// An e-mail address: at sign and period are beside the space bar.
+    /// An email address: @ and period are beside the space bar.
     case email
-    /// A web address, in which no space is: period, slash and .com are in the space bar's place.
+    /// A web address, which contains no spaces: period, slash and .com replace the space bar.
     case address
-    /// A search or an address: a period is beside the space bar.
+    /// A web search or address: a period is beside the space bar.
     case search
-    /// A post: at sign and number sign are beside the space bar.
+    /// A post: @ and # are beside the space bar.
     case post
-    /// Numbers and signs: that plane opens, and stays after a space.
+    /// Numbers and punctuation: that plane is shown first, and stays after a space.
     case numbers
-    /// Digits alone.
+    /// Only digits.
     case digits
-    /// Digits and a separator of decimals.
+    /// Digits and a decimal separator.
     case decimals
     /// A telephone number: digits, plus, hyphen and parentheses.
     case telephone
 
-    /// Reads what a field asks for; a keyboard of somebody else never sees a phone pad, but the number's meaning.
+    /// The purpose of a field.
+    ///
+    /// Its phone pad is reserved for system keyboards; only the text content type shows an app's keyboard that a field
+    /// is for telephone numbers.
     @MainActor init(of proxy: any UITextDocumentProxy) {
         switch proxy.keyboardType {
         case .emailAddress: self = .email
@@ -36,7 +39,7 @@ enum DvorakPurpose: Hashable {
         }
     }
 
-    /// The plane that opens.
+    /// The plane that is shown first.
     var opens: DvorakPlane {
         switch self {
         case .text, .email, .address, .search, .post: .letters
@@ -45,13 +48,13 @@ enum DvorakPurpose: Hashable {
         }
     }
 
-    /// Whether sentences are written, which begin with a capital.
+    /// Whether the text has sentences, which begin with a capital.
     var hasSentences: Bool { self != .email && self != .address }
 
-    /// Whether a space on another plane brings the letters back.
+    /// Whether a space on another plane switches back to the letters.
     var returnsToLetters: Bool { opens == .letters }
 
-    /// The keys in the last row besides its usual ones.
+    /// The additional keys of the last row.
     var extraKeys: [String] {
         switch self {
         case .text, .numbers, .digits: []

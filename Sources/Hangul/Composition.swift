@@ -1,6 +1,6 @@
 import CHangul
 
-/// What keys of the two-set Korean keyboard come to, by libhangul.
+/// The text that keys of the two-set Korean keyboard compose, computed by libhangul.
 ///
 ///     Composition(of: ["ㅎ", "ㅏ", "ㄴ", "ㄱ"])      // finished "한", open "ㄱ"
 struct Composition: Hashable, Sendable {
@@ -9,10 +9,10 @@ struct Composition: Hashable, Sendable {
     /// The syllable that the next key may change.
     var open = ""
 
-    /// Presses keys where nothing is composed yet; nothing comes of them without libhangul.
+    /// Composes the letters of key presses; both parts are empty without libhangul.
     init(of jamo: [Jamo]) {
         let keys = jamo.map { CChar(bitPattern: $0.key) }
-        // A key finishes two letters at most.
+        // A key completes at most two letters.
         let size = 2 * keys.count + 4
         var finished = [UInt32](repeating: 0, count: size), open = finished
         guard spinet_hangul_compose(keys, keys.count, &finished, &open, size) else { return }
@@ -31,12 +31,12 @@ struct Composition: Hashable, Sendable {
 
 /// A letter of the two-set keyboard.
 struct Jamo: Hashable, Sendable {
-    /// The letter as it stands on the key.
+    /// The letter on the key.
     let letter: Character
-    /// The key by its ASCII letter, as libhangul and keyboards of hardware know it.
+    /// The ASCII letter of the key, as libhangul and hardware keyboards identify it.
     let key: UInt8
 
-    /// Finds the key of a letter; nil for what is no letter of this keyboard.
+    /// Makes the jamo of a key's text; nil if it is not a letter of this keyboard.
     init?(_ text: String) {
         guard let letter = text.first, text.unicodeScalars.count == 1, let key = Self.keys[letter] else {
             return nil

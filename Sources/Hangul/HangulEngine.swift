@@ -2,10 +2,10 @@ import CHangul
 package import TextInput
 package import Typing
 
-/// The engine of Korean on the two-set keyboard: letters join to syllables, the open one as marked text.
+/// The engine of Korean on the two-set keyboard: letters join to syllables, and the open syllable is marked text.
 ///
-/// It is a value like every engine: it keeps the keys of the open syllable and asks libhangul anew what they
-/// come to. Deleting takes the last of them back.
+/// It is a value like every engine: it stores the keys of the open syllable, and libhangul composes all of them again
+/// after each key press. Delete removes the last key.
 ///
 ///     var engine = HangulEngine()
 ///     engine.handle(KeyPress(.text("ㄱ"), at: 0), in: context)      // marks "ㄱ"
@@ -13,7 +13,7 @@ package import Typing
 package struct HangulEngine: InputEngine {
     /// The keys of the open syllable, in the order in which they were pressed.
     private var keys: [Jamo] = []
-    /// Whether that syllable stands in the text as ordinary text, and is marked again by the next letter.
+    /// Whether the open syllable is ordinary text in the document; the next letter marks it again.
     private var isPaused = false
     private var latin = LatinEngine()
 
@@ -23,9 +23,9 @@ package struct HangulEngine: InputEngine {
     /// Makes the engine.
     package init() {}
 
-    /// Makes the engine where libhangul is installed.
+    /// Makes the engine if libhangul is installed.
     ///
-    /// - Throws: `HangulError.missingLibrary` where it is not.
+    /// - Throws: `HangulError.missingLibrary` if it is not.
     package static func checked() throws(HangulError) -> HangulEngine {
         guard isAvailable else { throw .missingLibrary }
         return HangulEngine()
@@ -34,7 +34,7 @@ package struct HangulEngine: InputEngine {
     /// The edits for a key press; a key that is not a Korean letter ends the syllable first.
     package mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         let span = openSpan(in: context)
-        // Somebody else took the marked text away, by moving the caret for example.
+        // The marked text was removed by an external change, for example a caret move.
         if span == nil { keys = [] }
         isPaused = false
         switch press.key {
@@ -57,20 +57,20 @@ package struct HangulEngine: InputEngine {
         }
     }
 
-    /// Forgets the open syllable; it stays as it stands.
+    /// Discards the composition; the text of the open syllable stays.
     package mutating func reset() {
         keys = []
         isPaused = false
     }
 
-    /// Keeps the open syllable as ordinary text until the next letter.
+    /// Commits the open syllable as ordinary text; the next letter continues it.
     package mutating func pause(in context: TextContext) -> [TextEdit] {
         guard !keys.isEmpty, let edit = TextEdit.unmark(in: context) else { return [] }
         isPaused = true
         return [edit]
     }
 
-    /// Where the open syllable stands; nil where it stands no more.
+    /// The span of the open syllable in the document; nil if the document no longer contains it.
     private func openSpan(in context: TextContext) -> TextSpan? {
         if let marked = context.marked { return marked }
         let open = Composition(of: keys).open
@@ -82,10 +82,10 @@ package struct HangulEngine: InputEngine {
         TextSpan(before: text, isMarked: !text.isEmpty, isPlain: true)
     }
 
-    /// The hanja that are read as the open syllable.
+    /// The hanja for the open syllable.
     package var candidates: [String] { Hanja.found(for: Composition(of: keys).open) }
 
-    /// Whether a syllable is open whose hanja can be looked up.
+    /// Whether there is an open syllable for which hanja can be looked up.
     package var offersCandidates: Bool {
         guard !keys.isEmpty, Hanja.isThere, let open = Composition(of: keys).open.unicodeScalars.first else {
             return false
@@ -93,21 +93,21 @@ package struct HangulEngine: InputEngine {
         return (0xAC00...0xD7A3).contains(open.value)
     }
 
-    /// Letters join to syllables.
+    /// True: letters join to syllables.
     package var joinsLetters: Bool { true }
 
     private mutating func type(_ jamo: Jamo, over open: TextSpan?, in context: TextContext) -> [TextEdit] {
         var edits: [TextEdit] = []
         var span = open ?? context.replacedSpan
         if keys.isEmpty, let edit = TextEdit.unmark(in: context) {
-            // Marked by somebody else: it is kept.
+            // Marked text of another origin is committed.
             edits.append(edit)
             span = TextSpan()
         }
         keys.append(jamo)
         let result = Composition(of: keys)
         if !result.finished.isEmpty {
-            // A syllable that was kept already stays as it is.
+            // A syllable that was committed already stays as it is.
             if span.isMarked || span.text != result.finished {
                 edits.append(.replace(span, with: TextSpan(before: result.finished)))
             }
@@ -118,7 +118,7 @@ package struct HangulEngine: InputEngine {
         return edits
     }
 
-    /// The last keys, as many as make the open syllable by themselves: a final consonant may have moved to it.
+    /// The last keys that compose the open syllable by themselves; a final consonant may have moved to it.
     private func keysOfOpenSyllable(_ open: String) -> [Jamo] {
         for count in 1...max(1, keys.count) {
             let last = Array(keys.suffix(count))

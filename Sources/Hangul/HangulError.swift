@@ -1,9 +1,9 @@
-/// Why Korean cannot be composed.
+/// The reason why Korean cannot be composed.
 package enum HangulError: Error, Hashable, CustomStringConvertible {
     /// libhangul is not installed; without it a keyboard types single jamo.
     case missingLibrary
 
-    /// The reason as a sentence.
+    /// The error as a sentence.
     package var description: String {
         switch self {
         case .missingLibrary: "libhangul is not installed, so letters are typed one by one."

@@ -1,13 +1,13 @@
 import CHangul
 
-/// Chinese characters by their Korean reading, from libhangul's table where it is installed.
+/// Looks up hanja by their Korean pronunciation, in libhangul's table if it is installed.
 enum Hanja {
-    /// Whether there is a table.
+    /// Whether the table is installed.
     static let isThere = spinet_hanja_is_there()
-    /// The most characters that are offered.
+    /// The maximum number of candidates.
     static let limit = 19
 
-    /// The characters that are read so, the most usual first; none without a table.
+    /// The hanja with a pronunciation, the most common first; empty without a table.
     static func found(for reading: String) -> [String] {
         guard isThere, !reading.isEmpty else { return [] }
         var buffer = [CChar](repeating: 0, count: 2048)

@@ -1,26 +1,26 @@
 import Platform
 import UIKit
 
-/// The list of enabled keyboards over the globe key: slide to one and let go, or tap it.
+/// The list of enabled keyboards above the globe key: the user slides to one and lifts the finger, or taps it.
 ///
-/// Above the keyboards a row leads to their settings, where the host has some, as on iOS.
+/// As on iOS, a row above the keyboards opens their settings, if the host has any.
 final class InputModeList: UIView {
-    /// What was chosen.
+    /// The chosen row.
     enum Choice: Hashable {
         case keyboard(Int)
         case settings
     }
 
-    /// Called with what was chosen, or nil when the list was left.
+    /// Called with the choice; nil if the user dismissed the list.
     var onChoose: ((Choice?) -> Void)?
 
     private let choices: [Choice]
     private let card = UIView()
     private var rows: [InputModeRow] = []
-    /// Row height in points; 44 is iOS's smallest target.
+    /// The row height in points; 44 is iOS's minimum target size.
     private static let rowHeight: CGFloat = 44
     private static let width: CGFloat = 220
-    /// Stands out from the keyboard's plate in both looks.
+    /// The list's background, distinct from the keyboard's background in both light and dark style.
     private static let cardColor = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.275, green: 0.275, blue: 0.282, alpha: 1)
@@ -28,7 +28,7 @@ final class InputModeList: UIView {
     }
     private static let settings = Message("Keyboard Settings…")
 
-    /// - Parameter language: what the list speaks; the names are in the keyboards' own languages.
+    /// - Parameter language: the language of the strings; the names of keyboards are in their own languages.
     init(names: [String], selected: Int?, hasSettings: Bool, language: MessageLanguage) {
         choices = (hasSettings ? [.settings] : []) + names.indices.map(Choice.keyboard)
         super.init(frame: .zero)
@@ -52,7 +52,7 @@ final class InputModeList: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Covers the container and stands above the globe key.
+    /// Fills the container, with the list above the globe key.
     func present(in container: UIView, above key: UIView) {
         frame = container.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -67,9 +67,9 @@ final class InputModeList: UIView {
         }
     }
 
-    /// Goes with the finger that opened the list: the row under it is chosen when it lets go.
+    /// Tracks the touch that opened the list: the row under it is chosen when it ends.
     ///
-    /// A finger that lets go where it opened the list leaves the list open for a tap.
+    /// A touch that ends where it opened the list leaves the list open for a tap.
     func follow(_ event: UIEvent) {
         guard let touch = event.allTouches?.first else { return }
         let row = row(at: touch.location(in: card))

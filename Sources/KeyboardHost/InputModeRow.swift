@@ -1,15 +1,17 @@
 import UIKit
 
-/// One row of the globe key's list: the current keyboard lies on a light fill, the one under the finger on the tint.
+/// A row of the globe key's list.
+///
+/// The current keyboard has a light background, the row under the touch the tint color.
 final class InputModeRow: UIView {
     private let label = UILabel()
     private let plate = UIView()
     private let line = UIView()
     private let isCurrent: Bool
 
-    /// Whether a line separates the row from the next.
+    /// Whether a separator line is below the row.
     var hasLine = true { didSet { line.isHidden = !hasLine } }
-    /// Whether the row would be chosen if the finger rose now.
+    /// Whether the row would be chosen if the touch ended now.
     var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
     init(_ name: String, isCurrent: Bool) {

@@ -1,12 +1,12 @@
 package import UIKit
 
-/// Holds one keyboard at the foot of its view, over the system's own keys where the device has some there.
+/// Contains one keyboard at the bottom of its view, above the strip of system keys if the device has one.
 ///
-/// What is above it is room for callouts.
+/// The space above the keyboard is for callouts.
 package final class KeyboardContainerController: UIViewController {
-    /// The keyboard that is up.
+    /// The current keyboard.
     package private(set) var keyboard: UIInputViewController?
-    /// That keyboard, if it is one of the system's own.
+    /// The current keyboard, if it is a system keyboard.
     private(set) var systemKeyboard: (any SystemKeyboardController)?
 
     package override func loadView() {
@@ -14,9 +14,9 @@ package final class KeyboardContainerController: UIViewController {
         if stripGeometry != nil { view.addSubview(strip) }
     }
 
-    /// The system's own keys; made when they are first needed.
+    /// The strip of system keys, created on first use.
     private(set) lazy var strip = KeyStrip()
-    /// Where they stand; nil on a device that has none around its keyboards.
+    /// The geometry of the strip; nil on a device without one.
     var stripGeometry: KeyStripGeometry? {
         didSet {
             guard stripGeometry != oldValue else { return }
@@ -30,10 +30,10 @@ package final class KeyboardContainerController: UIViewController {
         }
     }
 
-    /// The height of the keyboard and of what stands beneath it, in points.
+    /// The height of the keyboard and of the strip below it, in points.
     package var height: CGFloat { keyboardHeight + (stripGeometry?.height ?? 0) }
 
-    /// Puts a keyboard in the place of the one that is up.
+    /// Replaces the current keyboard.
     package func show(_ keyboard: UIInputViewController) {
         if let old = self.keyboard {
             old.willMove(toParent: nil)
@@ -48,10 +48,10 @@ package final class KeyboardContainerController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The height of a keyboard that asks for none, in points: the standard keyboard's.
+    /// The height of a keyboard that requests none, in points: the standard keyboard's.
     var usualHeight: CGFloat = 216
 
-    /// The height that the keyboard asks for, in points; the standard keyboard's where it asks for none.
+    /// The height that the keyboard requests, in points; `usualHeight` if it requests none.
     package var keyboardHeight: CGFloat {
         guard let keyboard else { return 0 }
         keyboard.loadViewIfNeeded()
@@ -73,13 +73,13 @@ package final class KeyboardContainerController: UIViewController {
 }
 
 extension UIInputViewController {
-    /// The keyboard as one of the system's own; nil for keyboards of apps.
+    /// The keyboard as a system keyboard; nil for keyboards of apps.
     ///
-    /// The one place where the host asks for the conformance.
+    /// The host checks the conformance here only.
     var asSystemKeyboard: (any SystemKeyboardController)? { self as? any SystemKeyboardController }
 }
 
-/// Takes the touches of its keyboard and lets the others through to what lies below.
+/// Receives the touches on its keyboard; other touches pass through to the views below.
 final class KeyboardContainerView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -2,22 +2,22 @@ package import Foundation
 package import Typing
 package import UIKit
 
-/// A keyboard that can be enabled: how it is called and how it is made.
+/// A keyboard that can be enabled: its name, its properties and how to create it.
 package struct KeyboardEntry {
     /// The identifier in the preferences.
     package var id: String
-    /// The name that a person reads, in the language of the system.
+    /// The name that lists of keyboards show.
     package var name: String
     /// The language it types, as a BCP 47 tag.
     package var primaryLanguage: String
-    /// Whether it is the system's own, allowed in secure and telephone fields.
+    /// Whether it is a system keyboard, which is allowed in secure and telephone fields.
     package var isTrusted: Bool
-    /// Whether its letters are ASCII's: fields for addresses pass over keyboards of other scripts.
+    /// Whether its letters are ASCII; keyboards of other scripts are skipped in fields for addresses.
     package var typesASCII = true
-    /// Makes the keyboard; called each time it comes up anew.
+    /// Creates the keyboard; called each time it becomes the current one.
     package var make: @MainActor (KeyboardSurroundings) -> UIInputViewController
 
-    /// Describes a keyboard.
+    /// Makes an entry.
     package init(
         id: String, name: String, primaryLanguage: String, isTrusted: Bool,
         make: @escaping @MainActor (KeyboardSurroundings) -> UIInputViewController
@@ -30,16 +30,16 @@ package struct KeyboardEntry {
     }
 }
 
-/// What a keyboard is made for: the screen and what the person set.
+/// The screen and the settings for which a keyboard is created.
 package struct KeyboardSurroundings: Hashable, Sendable {
-    /// The size of the screen in points, which chooses the metrics.
+    /// The size of the screen in points, which determines the metrics.
     package var screenSize: CGSize
-    /// What the person set.
+    /// The user's preferences.
     package var preferences: Preferences
-    /// The texts that the person has shortcuts for.
+    /// The user's text replacements.
     package var replacements: Replacements
 
-    /// Describes a screen and its person's wishes.
+    /// Makes surroundings.
     package init(screenSize: CGSize, preferences: Preferences, replacements: Replacements = Replacements()) {
         self.screenSize = screenSize
         self.preferences = preferences
@@ -48,7 +48,7 @@ package struct KeyboardSurroundings: Hashable, Sendable {
 }
 
 extension KeyboardEntry {
-    /// The keyboard's language as apps see it.
+    /// The keyboard's language, as apps receive it.
     @MainActor var inputMode: UITextInputMode {
         UITextInputMode(primaryLanguage: primaryLanguage, displayName: name)
     }

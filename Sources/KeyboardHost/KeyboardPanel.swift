@@ -1,26 +1,27 @@
 package import Platform
 package import UIKit
 
-/// The keyboard as a panel at the foot of a display: it slides in, keeps applications clear of itself, and leaves.
+/// The keyboard as a panel at the bottom of a display: it slides in, reserves space below applications, and slides out.
 ///
-/// The surface has its final height from its first frame: the keyboard's height and room for callouts above it.
-/// The slide moves content inside it. Applications are moved up by the keyboard's height only.
+/// The surface has its final height from its first frame on: that of the keyboard and of the space for callouts above
+/// it. The slide moves the content inside the surface. The exclusive zone has the keyboard's height only.
 @MainActor package final class KeyboardPanel {
-    /// Room above the keyboard for the callouts of its first row, in points.
+    /// The space above the keyboard for the callouts of its first row, in points.
     package static let headroom = SystemKeyboards.calloutHeadroom
-    /// The slide's length in seconds, iOS's.
+    /// The duration of the slide in seconds, as on iOS.
     package static let slideDuration: TimeInterval = 0.25
 
-    /// Called when the panel came or went.
+    /// Called after the panel is shown or hidden.
     package var onVisibilityChange: (@MainActor (Bool) -> Void)?
 
-    /// Asks the system whether some application can take input; nil where the system cannot tell.
+    /// Asks the system whether any application can receive input; nil if the system cannot answer.
     ///
-    /// It is asked when a field loses the focus under a keyboard that was opened by hand: behind a lock screen such a
-    /// keyboard would cover the screen and type nothing. Where no field had the focus, nothing tells of the lock.
+    /// Called when a field loses the focus under a keyboard that the user opened explicitly: behind a lock screen such
+    /// a keyboard would cover the screen and type nothing. If no field had the focus, the panel is not notified of the
+    /// lock.
     package var asksWhetherInputIsTaken: (@MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void)?
 
-    /// Called when the panel stands at another height at the foot of the display, in points; 0 when it left.
+    /// Called when the panel's height at the bottom of the display changes, in points; with 0 when it is hidden.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
     private let system: any PlatformSystem
@@ -36,7 +37,7 @@ package import UIKit
     private var requestedVisibility = false
     private var configured: WindowConfiguration?
 
-    /// Makes a panel that follows the focus of the system's text client.
+    /// Makes a panel that is shown and hidden with the focus of the system's text client.
     package init(system: any PlatformSystem, session: KeyboardSession) {
         self.system = system
         self.session = session
@@ -49,28 +50,28 @@ package import UIKit
         session.onStateChange = { [weak self] state in self?.clientChanged(state) }
     }
 
-    /// Makes keyboard, window and surface before they are needed, so that the first field does not wait for them.
+    /// Creates the keyboard, window and surface in advance, so that the first field does not wait for them.
     package func prepare() throws(PlatformError) {
         session.chooseKeyboard()
         try makeWindow()
         clientChanged(session.client.state)
     }
 
-    /// Shows the keyboard, field or not.
+    /// Shows the keyboard, with or without a focused field.
     package func show() {
         presentation.show()
         follow()
     }
 
-    /// Sends the keyboard away.
+    /// Hides the keyboard.
     package func hide() {
         presentation.hide()
         follow()
     }
 
-    /// Shows or hides the keyboard for another program, at the end of this turn of the event loop.
+    /// Shows or hides the keyboard for another program, in a later iteration of the event loop.
     ///
-    /// The last of several requests in one turn counts: a flood of them costs one slide.
+    /// Only the last of several requests until then counts, so that many requests cost one slide.
     package func setVisible(_ isVisible: Bool) {
         requestedVisibility = isVisible
         guard request?.isPending != true else { return }
@@ -106,7 +107,7 @@ package import UIKit
         }
     }
 
-    /// Does what the presentation decided.
+    /// Shows or hides the panel as the presentation says, and schedules the next deadline.
     private func follow() {
         timer?.cancel()
         timer = presentation.deadline.map { deadline in
@@ -143,7 +144,7 @@ extension KeyboardPanel {
         self.window = window
     }
 
-    /// Fits surface, exclusive zone and input region to the keyboard's height.
+    /// Updates the surface, the exclusive zone and the input region for the keyboard's height.
     private func layOut() {
         guard let platformWindow, configured != configuration else { return }
         configured = configuration
@@ -162,7 +163,7 @@ extension KeyboardPanel {
         do {
             try makeWindow()
         } catch {
-            // The display may be gone for a moment; the next field tries again.
+            // The display may be disconnected temporarily; the next field tries again.
             isVisible = false
             return
         }

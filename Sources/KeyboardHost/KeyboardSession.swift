@@ -5,42 +5,42 @@ import TextInput
 package import Typing
 package import UIKit
 
-/// One keyboard in one container, typing into one text client.
+/// One keyboard in one container, which types into one text client.
 ///
-/// The container is placed by its owner: at the foot of a display by `KeyboardPanel`, at the foot of a phone's
-/// screen by the simulator. The session chooses the keyboard, gives it the proxy and follows the focus.
+/// The owner positions the container: `KeyboardPanel` at the bottom of a display, the simulator at the bottom of a
+/// phone's screen. The session chooses the keyboard, provides its document proxy and tracks the focus.
 @MainActor package final class KeyboardSession {
-    /// Holds the keyboard's view along its whole size; the owner places it.
+    /// The container, whose view the keyboard fills; the owner sets its frame.
     package let controller = KeyboardContainerController()
-    /// Called when another height is wanted.
+    /// Called when the required height changes.
     package var onHeightChange: (@MainActor () -> Void)?
-    /// Called with the enabled keyboards' languages when they, or the one that is typed, may be others.
+    /// Called with the languages of the enabled keyboards when they or the current language may have changed.
     package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { tellLanguages() } }
-    /// Called when the focused field, its traits or its text changed, after the keyboard for it is up.
+    /// Called when the focused field, its traits or its text changed, after the keyboard for the field is shown.
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
-    /// Called when the keyboard asks to be sent away.
+    /// Called when the keyboard requests its dismissal, after the last word was finished.
     package var onDismiss: (@MainActor () -> Void)?
-    /// Opens the keyboards' settings, which the globe key's list then leads to; nil where there are none.
+    /// Opens the keyboards' settings from the globe key's list; nil if there are none.
     package var onSettings: (@MainActor () -> Void)?
-    /// Called with each key press of the system's keyboards, while the user records touches.
+    /// Called with each key press of a system keyboard, for recording touches.
     package var onKeyPress: (@MainActor (KeyPress) -> Void)?
 
-    /// The document that is typed into.
+    /// The text client that the keyboard types into.
     package let client: any TextClient
     private let system: any PlatformSystem
     private let proxy: TextDocumentProxy
     private let hosting: KeyboardHosting
-    /// Every keyboard there is; the preferences say which are enabled.
+    /// All available keyboards; the preferences select the enabled ones.
     package var entries: [KeyboardEntry] {
         didSet { if entries.map(\.id) != oldValue.map(\.id) { preferencesChanged() } }
     }
     private var switcher: KeyboardSwitcher
     private var shownID: String?
-    /// What the field asked for when the keyboard was chosen last.
+    /// The traits of the field for which the keyboard was last chosen.
     private var chosenFor: TextInputTraits?
-    /// The field that the keyboard was chosen in last.
+    /// The document for which the keyboard was last chosen.
     private var chosenIn: Int?
-    /// The person's own keyboard, while a field has sent it away.
+    /// The user's current keyboard while a field does not allow it.
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
     private let globeKey = GlobeKey()
@@ -48,14 +48,15 @@ package import UIKit
     private let learned: LearnedDictionary?
     private let people: (@MainActor () -> [CNContact])?
 
-    /// Makes a session; a keyboard is made when it is first needed.
+    /// Makes a session; a keyboard is created when it is first needed.
     ///
     /// - Parameters:
-    ///   - entries: every keyboard there is; the preferences say which are enabled.
-    ///   - messages: where text messages come from, whose codes are offered to fields for them.
-    ///   - people: whose names are offered to fields for names, known when typing, and stand in the lexicon of keyboards
-    ///     that may know them; asked when one gains the focus or a keyboard asks.
-    ///   - learning: where what typing taught is kept; nil when nothing is learnt.
+    ///   - entries: all available keyboards; the preferences select the enabled ones.
+    ///   - messages: the sources of text messages, whose codes are suggested in fields for codes.
+    ///   - people: returns the contacts, whose names are suggested in fields for names, known to the typing session,
+    ///     and part of the lexicon of keyboards with access to it. Called when such a field gains the focus or a
+    ///     keyboard requests the names.
+    ///   - learning: the store of learning events; nil if the keyboards do not learn.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
         preferences: Preferences, messages: [any MessageSource] = [],
@@ -99,32 +100,32 @@ package import UIKit
         preferencesChanged()
     }
 
-    /// What a person set; takes effect at once.
+    /// The user's preferences; a change takes effect at once.
     package var preferences: Preferences {
         didSet { if preferences != oldValue { preferencesChanged() } }
     }
 
-    /// The texts that a person has shortcuts for; take effect at once.
+    /// The user's text replacements; a change takes effect at once.
     package var replacements = Replacements() {
         didSet { if replacements != oldValue { makeAnew() } }
     }
 
-    /// The size of the screen in points; another size makes the keyboard anew.
+    /// The size of the screen in points; a change recreates the keyboard.
     package var screenSize: CGSize {
         didSet { if screenSize != oldValue { makeAnew() } }
     }
 
-    /// The height that belongs to the home indicator beneath the keyboard, in points; 0 on a device with a home
-    /// button, whose globe and emoji keys stand in the keyboard's last row.
+    /// The height of the home indicator's area below the keyboard, in points; 0 on a device with a home button, where
+    /// the keyboard's last row contains the globe and emoji keys.
     ///
-    /// Where there is one the system's own keys stand in its room, with every keyboard. A Wayland session has none:
-    /// its outputs know of no safe areas, and a desktop's own bar at the lower edge has an exclusive zone, so that the
-    /// keyboard ends above it. There a device is one with a home button.
+    /// If there is one, the strip of system keys occupies its area, below every keyboard. A Wayland session has none:
+    /// outputs have no safe areas, and a desktop's own bar at the lower edge has an exclusive zone, so that the
+    /// keyboard ends above it. Such a device counts as one with a home button.
     package var homeIndicatorHeight: CGFloat = 0 {
         didSet { if homeIndicatorHeight != oldValue { makeAnew() } }
     }
 
-    /// The language that a person reads.
+    /// The language of the user interface.
     package var language = MessageLanguage.current {
         didSet {
             guard language != oldValue else { return }
@@ -133,26 +134,26 @@ package import UIKit
         }
     }
 
-    /// Begins a dictation; nil where nothing can listen, and then no key for it is drawn.
+    /// Starts dictation; nil if dictation is unavailable, and then its key is hidden.
     package var dictate: (@MainActor () -> Void)? {
         didSet { updateStrip() }
     }
 
-    /// The height that the keyboard and the system's keys want, in points, callouts above them not counted.
+    /// The required height of the keyboard and the strip of system keys, in points, without the callouts above.
     package var height: CGFloat { controller.height }
 
-    /// Draws what the first showing of the keyboard that was chosen needs, a little at a time.
+    /// Draws a few of the images that the first display of the chosen keyboard needs.
     ///
-    /// - Returns: whether there is more to do.
+    /// - Returns: whether there are more.
     package func prepare() -> Bool {
-        // Four faces take about as long as a frame may.
+        // Drawing four faces takes about as long as one frame.
         controller.systemKeyboard?.prepareFaces(4) ?? false
     }
 
-    /// Lets a language that composes its letters take a key of a hardware keyboard; Control and the space bar go on
-    /// to the next language, as on iOS.
+    /// Handles a key of a hardware keyboard if the current language composes its letters; Control and the space bar
+    /// switch to the next language, as on iOS.
     ///
-    /// - Returns: whether it did something for it.
+    /// - Returns: whether the key was handled.
     package func press(_ key: HardwareKey) -> Bool {
         if key == .nextLanguage, switcher.advanceLetters(for: client.state.traits) {
             controller.systemKeyboard?.finishComposing()
@@ -162,19 +163,19 @@ package import UIKit
         return controller.systemKeyboard?.compose(key) ?? false
     }
 
-    /// Ends the last word as it was meant; to be called before the field loses the focus, where that is known.
+    /// Accepts the pending correction of the last word; call it before the field loses the focus, if that is known.
     package func finishWord() { controller.systemKeyboard?.finishWord() }
 
-    /// Remembers what typing taught so far: the keyboard goes, or the program ends.
+    /// Records the pending learning events, because the keyboard disappears or the program ends.
     package func flushLearning() {
         controller.systemKeyboard?.flushLearning()
         learned?.flush()
     }
 
-    /// Takes up what is remembered of the person's words, after they were forgotten.
+    /// Reloads the user dictionary, after its content was deleted.
     package func reloadUserDictionary() { controller.systemKeyboard?.reloadUserDictionary() }
 
-    /// Makes the keyboard that serves the focused field, where it is not up already.
+    /// Creates the keyboard for the focused field, unless it is the current one.
     package func chooseKeyboard() {
         let traits = client.state.traits
         chosenFor = traits
@@ -198,7 +199,7 @@ package import UIKit
         closeList()
         if let shownID, !served.contains(shownID) { revokeKeyboard() }
         if let shown = controller.keyboard, let shownID, shownID == switcher.current {
-            // The field allows the system's keyboards only: the person's own waits for the next one.
+            // The field allows system keyboards only: the user's own returns with the next field.
             displaced = (shownID, shown)
         }
         shownID = id
@@ -232,7 +233,7 @@ package import UIKit
         return events
     }
 
-    /// Lets a field have a keyboard of a language, where the person has enabled one.
+    /// Prefers an enabled keyboard of a language for the field.
     private func preferKeyboard(of language: String?) {
         func speaks(_ id: String) -> Bool {
             language != nil && entries.first { $0.id == id }?.primaryLanguage == language
@@ -240,7 +241,7 @@ package import UIKit
         switcher.preferred = speaks(switcher.current) ? nil : switcher.keyboards.first(where: speaks)
     }
 
-    /// Revokes the document proxy of the current keyboard where a field that gains the focus does not allow it.
+    /// Revokes the document proxy of the current keyboard if a field that gains the focus does not allow it.
     ///
     /// This happens before the keyboard is notified of the field: a delegate method could already type into it.
     private func revokeKeyboard(unlessAllowedIn state: TextClientState) {
@@ -250,7 +251,7 @@ package import UIKit
         if !next.keyboards(for: state.traits).contains(shownID) { revokeKeyboard() }
     }
 
-    /// Takes the document from an app's keyboard; the system's own may finish a word while they go.
+    /// Revokes the document proxy of an app's keyboard; a system keyboard may still finish a word when it is replaced.
     private func revokeKeyboard() {
         guard let keyboard = controller.keyboard, !keyboard.belongsToSystem else { return }
         keyboard.hosting = nil
@@ -263,11 +264,11 @@ package import UIKit
         controller.show(keyboard)
         if previous !== keyboard { previous?.hosting = nil }
         showFieldSuggestions()
-        // A keyboard knows its height once it has its width.
+        // A keyboard can compute its height once it has a width.
         controller.viewIfLoaded?.layoutIfNeeded()
     }
 
-    /// Apps hear that another language is typed.
+    /// Notifies apps that the current language changed.
     private func currentModeChanged(to entry: KeyboardEntry) {
         UITextInputMode.set(current: entry.inputMode)
         tellLanguages()
@@ -280,7 +281,7 @@ package import UIKit
                 current: UITextInputMode.current?.primaryLanguage))
     }
 
-    /// Shows the keyboard that a field sent away, and tells it that the text is another.
+    /// Restores the keyboard that a field did not allow, and notifies it that the text changed.
     private func bringBack(_ keyboard: UIInputViewController, of entry: KeyboardEntry) {
         displaced = nil
         keyboard.hosting = hosting
@@ -293,9 +294,9 @@ package import UIKit
 }
 
 extension KeyboardSession {
-    /// Whether the keyboard that is up wants clicks and the person has not switched them off.
+    /// Whether the current keyboard enables input clicks and the user has not switched them off.
     ///
-    /// As on iOS its view asks for them; a keyboard's controller may ask in its stead.
+    /// As on iOS, its input view enables them; its controller may do so instead.
     private var allowsInputClicks: Bool {
         guard preferences.keyClicks, let keyboard = controller.keyboard, keyboard.view.isOnScreen
         else { return false }
@@ -305,8 +306,8 @@ extension KeyboardSession {
         return askers.contains { $0?.enableInputClicksWhenVisible == true }
     }
 
-    /// Shows the system's keys that do something here: a globe among several keyboards, the emoji beside one, the
-    /// microphone where something listens, the field may be spoken into and the keyboard has none of its own.
+    /// Updates the strip: a globe if there are several keyboards, otherwise the emoji key; the microphone if dictation
+    /// is available, the field allows it and the keyboard has no such key of its own.
     private func updateStrip() {
         guard controller.stripGeometry != nil else { return }
         let strip = controller.strip, traits = client.state.traits
@@ -351,7 +352,7 @@ extension KeyboardSession {
         makeAnew()
     }
 
-    /// What the person enabled and is there; the emoji come last where no place was given to them.
+    /// The enabled keyboards that are available; the emoji keyboard is last unless the preferences list it.
     private var enabledKeyboards: [String] {
         var known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
         if !preferences.emoji {
@@ -364,7 +365,7 @@ extension KeyboardSession {
         return known
     }
 
-    /// Makes the keyboard that is up once more, for another screen or other preferences.
+    /// Recreates the current keyboard, for another screen or changed preferences.
     private func makeAnew() {
         displaced = nil
         guard shownID != nil else { return }
@@ -374,7 +375,7 @@ extension KeyboardSession {
 
     private func advance() {
         closeList()
-        // Beside the globe of a strip the keyboards have a key for the emoji.
+        // Beside the globe of a strip, the keyboards have an emoji key.
         switcher.advance(for: client.state.traits, skipsEmoji: homeIndicatorHeight > 0)
         chooseKeyboard()
     }
@@ -417,20 +418,20 @@ extension KeyboardSession {
     }
 }
 
-// MARK: - What keyboards know of a person
+// MARK: - The user's names and text replacements
 
 extension KeyboardSession {
-    /// The person's own words; names only for the system's keyboards and those with full access.
+    /// The user's text replacements, and names only for system keyboards and those with full access.
     private var lexicon: UILexicon {
         let isTrusted = entries.first { $0.id == shownID }?.isTrusted == true
         return UILexicon(replacements, people: isTrusted || hosting.hasFullAccess ? people?() ?? [] : [])
     }
 }
 
-// MARK: - What the system offers to type
+// MARK: - AutoFill
 
 extension KeyboardSession {
-    /// What stands in the field, as far as it is known.
+    /// The text of the field, as far as it is known.
     private var typed: String {
         let context = proxy.context
         return context.before + context.selected + context.after
@@ -438,7 +439,8 @@ extension KeyboardSession {
 
     private func updateFieldSuggestions() { fieldSuggestions.update(client.state, typed: typed) }
 
-    /// The system's keyboards have a bar for what is offered while there is or may soon be something.
+    /// Updates the AutoFill suggestions of the system keyboard, whose bar is visible while there are any or may soon
+    /// be.
     private func showFieldSuggestions() {
         let hasBar = fieldSuggestions.isExpecting || !fieldSuggestions.suggestions.isEmpty
         controller.systemKeyboard?.autoFillSuggestions = hasBar ? fieldSuggestions.suggestions : nil

@@ -1,35 +1,35 @@
 package import TextInput
 import Typing
 
-/// Which keyboard is up, of those that are enabled, and which the globe key reaches next.
+/// Chooses the current keyboard among the enabled ones, and the next one that the globe key switches to.
 ///
-/// Secure and telephone fields are kept for the system's own keyboard, as on iOS: a keyboard of somebody else
-/// is passed over there and comes back with the next field.
+/// As on iOS, secure and telephone fields allow system keyboards only: other keyboards are skipped there and return
+/// with the next field.
 ///
 ///     var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak"], trusted: ["en-US"])
 ///     switcher.advance()                       // current == "dvorak"
 ///     switcher.keyboard(for: password)         // "en-US"
 package struct KeyboardSwitcher: Hashable, Sendable {
-    /// The identifiers of the enabled keyboards in the order the globe goes through them; never empty.
+    /// The identifiers of the enabled keyboards in the order of the globe key; never empty.
     package private(set) var keyboards: [String]
-    /// The keyboards of the system itself, allowed in every field.
+    /// The identifiers of the system keyboards, which are allowed in every field.
     package private(set) var trusted: Set<String>
-    /// Whether keyboards of somebody else may be used in the application that is typed into.
+    /// Whether the focused application allows keyboards of apps.
     package var allowsOthers = true
-    /// The keyboards of scripts other than ASCII's, passed over in fields for addresses.
+    /// The keyboards without ASCII letters, which are skipped in fields for addresses.
     package private(set) var nonASCII: Set<String>
-    /// The keyboard that was chosen last.
+    /// The keyboard that the user chose last.
     package private(set) var current: String
-    /// The enabled keyboard that the focused field would rather have, until the person goes to another.
+    /// The enabled keyboard that the focused field prefers, until the user switches to another.
     package var preferred: String?
-    /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
+    /// The letter keyboard that the user chose last, to which ABC returns from the emoji.
     private var letters: String?
-    /// The identifier of the emoji among the keyboards.
+    /// The identifier of the emoji keyboard.
     package static let emoji = "emoji"
 
     /// Makes a switcher that starts with the first keyboard.
     ///
-    /// - Parameter keyboards: what is enabled; when nothing is, the first trusted one stands alone.
+    /// - Parameter keyboards: the enabled keyboards; if there is none, the first system keyboard.
     package init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
         self.trusted = trusted
         self.nonASCII = nonASCII
@@ -37,7 +37,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         current = self.keyboards[0]
     }
 
-    /// Takes over another list, and stays with the current keyboard where it is still enabled.
+    /// Replaces the list of keyboards; the current one stays if it is still enabled.
     package mutating func setKeyboards(
         _ keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []
     ) {
@@ -48,14 +48,14 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         if !self.keyboards.contains(current) { current = self.keyboards[0] }
     }
 
-    /// The keyboards that may serve a field; never empty.
+    /// The keyboards that a field allows; never empty.
     ///
-    /// The emoji are left out where they cannot be typed, and beside a single keyboard of the system, which
-    /// has a key for them.
+    /// Leaves out the emoji keyboard in fields without emoji, and beside a single system keyboard, which has an emoji
+    /// key.
     package func keyboards(for traits: TextInputTraits) -> [String] {
         var writers = keyboards.filter { $0 != Self.emoji }
         if Self.wantsASCII(traits) {
-            // Where all are of other scripts, the keyboard itself shows Latin letters.
+            // If all have other scripts, the keyboard itself shows Latin letters.
             let latin = writers.filter { !nonASCII.contains($0) }
             if !latin.isEmpty { writers = latin }
         }
@@ -72,15 +72,15 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         return hasEmoji ? keyboards.filter { $0 == Self.emoji || writers.contains($0) } : writers
     }
 
-    /// The keyboard that serves a field: the one that it prefers or the current one, where it may.
+    /// The keyboard for a field: the field's preferred one, otherwise the current one, if the field allows it.
     package func keyboard(for traits: TextInputTraits) -> String {
         let allowed = keyboards(for: traits)
         return [preferred, current, letters].compactMap(\.self).first(where: allowed.contains) ?? allowed[0]
     }
 
-    /// Goes to the next keyboard that may serve the field, round to the first after the last.
+    /// Switches to the next keyboard that the field allows; after the last, to the first.
     ///
-    /// - Parameter skipsEmoji: passes over the emoji, which a key of their own reaches, where there are other keyboards.
+    /// - Parameter skipsEmoji: whether to skip the emoji keyboard, which has its own key, if there are other keyboards.
     package mutating func advance(
         for traits: TextInputTraits = TextInputTraits(), skipsEmoji: Bool = false
     ) {
@@ -91,9 +91,9 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         go(to: next)
     }
 
-    /// Goes to the next keyboard for letters that may serve the field, round to the first after the last.
+    /// Switches to the next letter keyboard that the field allows; after the last, to the first.
     ///
-    /// - Returns: whether there is another one.
+    /// - Returns: false if there is no other one.
     package mutating func advanceLetters(for traits: TextInputTraits = TextInputTraits()) -> Bool {
         let writers = keyboards(for: traits).filter { $0 != Self.emoji }
         guard writers.count > 1 else { return false }
@@ -102,12 +102,12 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         return true
     }
 
-    /// Goes to a keyboard of the list; one that is not enabled is ignored.
+    /// Switches to an enabled keyboard; has no effect for others.
     package mutating func select(_ keyboard: String) {
         if keyboards.contains(keyboard) { go(to: keyboard) }
     }
 
-    /// Goes back from the emoji to the keyboard for letters before them.
+    /// Returns from the emoji to the previous letter keyboard.
     package mutating func returnToLetters() {
         guard current == Self.emoji else { return }
         current = letters ?? keyboards.first { $0 != Self.emoji } ?? current
@@ -119,7 +119,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         current = keyboard
     }
 
-    /// Whether emoji can be typed into a field: not where its keyboard has plain characters or digits only.
+    /// Whether a field allows emoji: not password fields, terminals, and ASCII or number keyboards.
     package static func allowsEmoji(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
@@ -129,7 +129,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
-    /// Whether a person may speak into a field: not a secret, nor digits alone.
+    /// Whether a field allows dictation: not password fields, terminals and number pads.
     package static func allowsDictation(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
@@ -138,7 +138,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
-    /// Whether a field takes the system's own keyboards only.
+    /// Whether a field allows system keyboards only.
     package static func isReserved(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry { return true }
         switch traits.resolvedKeyboardType {
@@ -147,7 +147,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
-    /// Whether a field takes ASCII only: an address or a secret.
+    /// Whether a field accepts ASCII only: addresses and passwords.
     package static func wantsASCII(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry { return true }
         switch traits.resolvedKeyboardType {
@@ -167,7 +167,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     private static func firstTrusted(_ trusted: Set<String>) -> String? {
-        // What a new installation starts with.
+        // The first keyboard of a new installation.
         if let first = Preferences().keyboards.first(where: trusted.contains) { return first }
         return trusted.filter { $0 != emoji }.min()
     }

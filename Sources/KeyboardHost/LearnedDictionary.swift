@@ -9,7 +9,7 @@ import UIKit
 /// The user dictionary of the system's keyboards: learned words, words that the user added in spell checking, and the
 /// names in the address book.
 @MainActor final class LearnedDictionary {
-    /// How long names are good before the address book is asked again, in seconds.
+    /// The time after which the names are loaded from the address book again, in seconds.
     private static let lifetime: TimeInterval = 600
 
     private let store: LearningStore
@@ -43,8 +43,8 @@ import UIKit
 
     /// Returns free heap memory to the system once the keyboard has replaced its word tables.
     ///
-    /// A learning event copies the vocabulary and rebuilds the tables. The memory that both free lies between live
-    /// allocations, where the allocator keeps it: 1.5 MiB after 160,000 taps.
+    /// A learning event copies the vocabulary and rebuilds the tables. The freed memory is between live allocations,
+    /// where the allocator keeps it: 1.5 MiB after 160,000 taps.
     private func trimSoon() {
         guard trimming?.isPending != true else { return }
         trimming = system.schedule(at: system.now) { spinet_heap_trim() }

@@ -2,7 +2,7 @@ import Contacts
 import UIKit
 
 extension UILexicon {
-    /// The words of one person: shortcuts for texts, and the names of contacts, first and last ones apart.
+    /// The user's text replacements, and the names of contacts, with first and last names as separate entries.
     convenience init(_ replacements: Replacements, people: [CNContact]) {
         var entries = replacements.entries.map {
             UILexiconEntry(documentText: $0.phrase, userInput: $0.shortcut)

@@ -1,37 +1,38 @@
 package import Foundation
 
-/// When the keyboard is on screen: a value that turns focus, requests and time into showing and hiding.
+/// Decides when the keyboard is on the screen, from the focus, requests and time.
 ///
-/// Toolkits leave one field and enter the next in two steps, so losing the focus hides only after a pause.
-/// A person who hides the keyboard by hand has it hidden until another field is focused or it is asked for.
+/// Toolkits move the focus between fields in two steps, so losing the focus hides the keyboard only after a delay. If
+/// the user hides the keyboard, it stays hidden until another field gains the focus or the keyboard is requested.
 ///
 ///     var presentation = Presentation()
 ///     presentation.focusChanged(to: true, document: 1, at: now)     // isShown
 ///     presentation.focusChanged(to: false, document: 1, at: now)    // still shown; deadline = now + 0.1
 ///     presentation.tick(at: presentation.deadline!)                 // hidden
 package struct Presentation: Hashable, Sendable {
-    /// How long the focus may be lost before the keyboard leaves, in seconds: GTK needs some milliseconds
-    /// from one field to the next, browsers up to a few frames.
+    /// How long the focus may be lost before the keyboard is hidden, in seconds: GTK needs some milliseconds from one
+    /// field to the next, browsers up to a few frames.
     package static let hideDelay: TimeInterval = 0.1
 
-    /// Whether the keyboard is to be on screen.
+    /// Whether the keyboard should be on the screen.
     package private(set) var isShown = false
-    /// When `tick(at:)` is to be called; nil when nothing is due.
+    /// When to call `tick(at:)`; nil if nothing is due.
     package private(set) var deadline: TimeInterval?
 
     private var isFocused = false
     private var document: Int?
-    /// Asked for by hand: stays until it is sent away by hand, focus or not.
+    /// Whether the user or a program requested the keyboard; it stays until it is hidden explicitly, with or without a
+    /// focus.
     package private(set) var isHeldOpen = false
-    /// Sent away by hand in this field.
+    /// Whether the keyboard was hidden explicitly in this field.
     private var isDismissed = false
 
     /// Makes a hidden keyboard.
     package init() {}
 
-    /// A field gained or lost the focus.
+    /// Updates the state after a field gained or lost the focus.
     ///
-    /// - Parameter document: counts the focused fields; another number is another field.
+    /// - Parameter document: the number of the focused field; another number is another field.
     package mutating func focusChanged(to isFocused: Bool, document: Int, at time: TimeInterval) {
         self.isFocused = isFocused
         if isFocused {
@@ -44,7 +45,7 @@ package struct Presentation: Hashable, Sendable {
         }
     }
 
-    /// A person or a program asks for the keyboard, field or not.
+    /// Handles a request of the user or a program to show the keyboard, with or without a focused field.
     package mutating func show() {
         isHeldOpen = true
         isDismissed = false
@@ -52,7 +53,7 @@ package struct Presentation: Hashable, Sendable {
         isShown = true
     }
 
-    /// A person or a program sends the keyboard away.
+    /// Handles a request of the user or a program to hide the keyboard.
     package mutating func hide() {
         isHeldOpen = false
         isDismissed = isFocused
@@ -60,9 +61,9 @@ package struct Presentation: Hashable, Sendable {
         isShown = false
     }
 
-    /// No application can take input any more, for example behind a lock screen.
+    /// Hides the keyboard because no application can receive input any more, for example behind a lock screen.
     ///
-    /// A keyboard that was asked for by hand is hidden too. Has no effect while a field has the focus.
+    /// Also hides a keyboard that was requested explicitly. Has no effect while a field has the focus.
     package mutating func inputLost() {
         guard !isFocused else { return }
         isHeldOpen = false
@@ -70,7 +71,7 @@ package struct Presentation: Hashable, Sendable {
         isShown = false
     }
 
-    /// Time passed.
+    /// Hides the keyboard if the deadline has passed.
     package mutating func tick(at time: TimeInterval) {
         guard let deadline, time >= deadline else { return }
         self.deadline = nil

@@ -3,7 +3,7 @@ import StandardKeyboard
 import Typing
 package import UIKit
 
-// The only file of the host that knows the system's keyboards by their types: how they are made, and their measures.
+// The only file of the host that depends on the types of the system keyboards: how to create and measure them.
 
 /// Measures and colors of the standard keyboard that the host needs before, beside and beneath a keyboard.
 enum SystemKeyboards {
@@ -33,11 +33,11 @@ extension UIColor {
 }
 
 extension KeyboardEntry {
-    /// The standard keyboard in each of its languages, called by the language's name in itself.
+    /// The standard keyboard in each of its languages, named by the language's name in itself.
     ///
     /// - Parameters:
-    ///   - emojiRecents: where emoji are remembered; the usual file when left out.
-    ///   - onProblem: called with a sentence when a layout file is missing or broken.
+    ///   - emojiRecents: the file of the recently used emoji; the standard file by default.
+    ///   - onProblem: called with a sentence if a layout file is missing or malformed.
     package static func standard(
         emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
     ) -> [KeyboardEntry] {
@@ -62,12 +62,12 @@ extension KeyboardEntry {
         return entry
     }
 
-    /// The names of the system's own keyboards in the preferences.
+    /// The identifiers of the system keyboards in the preferences.
     package static let systemIDs = Set(KeyboardLanguage.all.map(\.id) + [KeyboardSwitcher.emoji])
 }
 
 extension KeyboardEntry {
-    /// The emoji keyboard, which is in the list if there are several keyboards.
+    /// The emoji keyboard, which is part of the list if there are several keyboards.
     ///
     /// - Parameters:
     ///   - name: the localized name.
@@ -82,7 +82,7 @@ extension KeyboardEntry {
         }
     }
 
-    /// The language of the letters that were typed last, else of the first ones that are enabled: emoji are searched in it.
+    /// The language of the letter keyboard used last, otherwise of the first enabled one; the emoji search uses it.
     @MainActor private static func lettersLanguage(_ surroundings: KeyboardSurroundings) -> String? {
         let known = Set(KeyboardLanguage.all.map(\.id))
         let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
@@ -91,7 +91,7 @@ extension KeyboardEntry {
 }
 
 extension TextReplacements {
-    /// The replacements as typing reads them.
+    /// The replacements in the form that the typing session uses.
     init(_ replacements: Replacements) {
         let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
         self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))

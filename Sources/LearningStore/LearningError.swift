@@ -1,8 +1,8 @@
 package import Platform
 
-/// Why the user dictionary cannot be read or written.
+/// The reason why the user dictionary cannot be read or written.
 package enum LearningError: Error, Hashable, CustomStringConvertible {
-    /// The file cannot be opened, read or written: the disk is full, permission is missing, or the folder does not exist.
+    /// The file cannot be opened, read or written: the disk is full, permission is denied, or the folder is missing.
     case file(path: String, reason: String)
     /// The file is damaged or not a user dictionary; the store renamed it and created a new one.
     case keptAside(path: String, as: String)

@@ -3,8 +3,8 @@ package import Typing
 
 /// The user dictionary on disk: the learned words of each language and how often the user typed them.
 ///
-/// This module owns the file, its transactions and the sharing between processes. It leaves what is learned, decay and
-/// pruning to `PersonalVocabulary` in Typing.
+/// This module owns the file, its transactions and the sharing between processes. It leaves the decision what to learn,
+/// decay and pruning to `PersonalVocabulary` in Typing.
 ///
 /// The file has unigrams, bigrams, trigrams and days; no sentence and no time of day. Several processes may
 /// learn at once: each adds to the file, and reads the others' words with its next query. When the file cannot be used
@@ -70,7 +70,7 @@ package import Typing
 
     /// Writes learning events in one transaction.
     ///
-    /// - Returns: whether these and all earlier events are in the file; the store retries the others with the next call.
+    /// - Returns: whether these and all earlier events are in the file; the next call retries the others.
     @discardableResult package func learn(_ learningEvents: [LearningEvent], in language: String) -> Bool {
         let language = Self.code(language)
         pending += learningEvents.map { (language, $0) }
@@ -102,7 +102,7 @@ package import Typing
 
     /// Adds facts; of two facts with the same name it keeps the one with the greater weight.
     ///
-    /// - Throws: `LearningError` when the file cannot be written.
+    /// - Throws: `LearningError` if the file cannot be written.
     package func add(_ facts: [(Fact.Name, Fact)], in language: String) throws(LearningError) {
         let day = today()
         try orThrow {
@@ -124,7 +124,7 @@ package import Typing
 
     /// Removes a word and never suggests it again; the file keeps the word only as one not to suggest.
     ///
-    /// - Throws: `LearningError` when the file cannot be written.
+    /// - Throws: `LearningError` if the file cannot be written.
     package func forget(_ word: String, in language: String) throws(LearningError) {
         pending.append((Self.code(language), .forget(word)))
         try orThrow { flush(waiting: 2_000) }
@@ -132,7 +132,7 @@ package import Typing
 
     /// Removes all learned facts of all languages and overwrites their bytes in the file.
     ///
-    /// - Throws: `LearningError` when the file cannot be written.
+    /// - Throws: `LearningError` if the file cannot be written.
     package func forgetAll() throws(LearningError) {
         pending = []
         try orThrow {

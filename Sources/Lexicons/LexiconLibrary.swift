@@ -2,18 +2,22 @@ import Foundation
 import Platform
 package import Typing
 
-/// The lexicons of an installation, each mapped when its language is typed first.
+/// The lexicons of an installation; each file is mapped when its language is first typed.
 @MainActor package final class LexiconLibrary {
-    /// Those of this installation, which keyboards and spelling share; `$SPINET_LEXICONS` names another folder, or none.
+    /// The installed lexicons, which keyboards and spell checking share.
+    ///
+    /// `$SPINET_LEXICONS` names another folder; an empty value means no lexicons.
     package static let installed = LexiconLibrary(languages: installedLanguages) { language in
         guard let folder else { return try? ResourceLocator().path("lexicons/\(language).lexicon") }
         let path = "\(folder)/\(language).lexicon"
         return !folder.isEmpty && FileManager.default.fileExists(atPath: path) ? path : nil
     }
-    /// No lexicons: letters stay as they were typed, on keyboards that look as with words.
+    /// No lexicons: words stay as typed.
+    ///
+    /// `hasLexicon(for:)` is still true, so that keyboards keep their suggestion bar.
     package static let none = LexiconLibrary(hasLexicon: { _ in true }) { _ in nil }
 
-    /// The languages that there are lexicons of, as codes such as "en", sorted.
+    /// The languages with a lexicon, as codes such as "en", sorted.
     package var languages: [String] { found() }
 
     private let found: () -> [String]
@@ -21,11 +25,11 @@ package import Typing
     private let hasFile: (String) -> Bool
     private var lexicons: [String: Result<Lexicon?, LexiconError>] = [:]
 
-    /// Makes a library of the files that a language's code leads to.
+    /// Makes a library.
     ///
     /// - Parameters:
-    ///   - languages: the languages that lead to one.
-    ///   - hasLexicon: whether a language counts as one that leads to a file; those that do when left out.
+    ///   - languages: returns the languages with a lexicon.
+    ///   - hasLexicon: returns whether a language counts as one with a lexicon; by default, whether `path` returns one.
     package init(
         languages: @escaping () -> [String] = { [] }, hasLexicon: ((_ language: String) -> Bool)? = nil,
         path: @escaping (_ language: String) -> String?
@@ -45,13 +49,13 @@ package import Typing
         return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
     }
 
-    /// Whether there is a file for a language, a code such as "en-GB"; nothing of it is read.
+    /// Whether there is a lexicon for a language, a code such as "en-GB"; does not read the file.
     package func hasLexicon(for language: String) -> Bool { hasFile(String(language.prefix { $0 != "-" })) }
 
-    /// The lexicon of a language, a code such as "en-GB"; nil where there is none.
+    /// The lexicon of a language, a code such as "en-GB"; nil if there is none.
     ///
-    /// - Throws: `LexiconError` where there is one that cannot be used, or whose file was cut or written to meanwhile;
-    ///   every time the same.
+    /// - Throws: `LexiconError` if the file is unusable, or was truncated or overwritten after it was mapped; later
+    ///   calls throw the same error.
     package func lexicon(for language: String) throws(LexiconError) -> Lexicon? {
         let code = String(language.prefix { $0 != "-" })
         if let known = lexicons[code] {

@@ -1,4 +1,4 @@
-/// Kana, and Latin letters after them that make no syllable yet.
+/// Phonetic input: kana, and the Latin letters after them that form no syllable yet.
 struct KanaReading: Hashable, Sendable {
     let kana: String
     let letters: String
@@ -8,7 +8,9 @@ struct KanaReading: Hashable, Sendable {
         kana = String(text.dropLast(letters.count))
     }
 
-    /// What a candidate does not write: mozc says how it is read where that is not all kana.
+    /// The part of the input that a candidate leaves over.
+    ///
+    /// mozc reports the kana of a candidate that does not cover all of them.
     func rest(after candidate: MozcOutput.Candidate) -> String {
         guard let read = candidate.reading else {
             return kana.isEmpty || candidate.text.hasSuffix(letters) ? "" : letters

@@ -2,24 +2,24 @@ import Foundation
 import Synchronization
 package import Typing
 
-/// Kana to kanji, by mozc's server.
+/// Converts kana to kanji with mozc's server.
 ///
 ///     let converter = try MozcConverter { print($0) }
 ///     converter.convert("にほんご").candidates.first         // 日本語
 ///
-/// It remembers nothing: mozc is never told what was chosen. Cost: a process of 26 MiB that starts in 20 ms when Japanese
-/// is first typed; then about a millisecond for a key.
+/// It learns nothing: mozc is not notified of the chosen candidates. Cost: a process of 26 MiB that starts in 20 ms
+/// when Japanese is first typed; then about a millisecond per key press.
 ///
-/// A key waits 50 ms for an answer. One that takes longer is waited for on a thread that exists only meanwhile, and
-/// announced.
+/// A key press waits 50 ms for an answer. A thread that exists only meanwhile waits for a later answer; `whenLate`
+/// reports it.
 package final class MozcConverter: CandidateSource {
     private let session: Mutex<MozcSession>
     private let late = Mutex(Late())
     private let keyLimit: Duration
 
-    /// What is asked while no key waits for it.
+    /// A request whose key press no longer waits for the answer.
     private struct Late {
-        /// The reading that is wanted next; newer ones take its place.
+        /// The phonetic input of the next request; a newer one replaces it.
         var wanted: String?
         var isAsking = false
         var arrived: (@Sendable () -> Void)?
@@ -28,16 +28,16 @@ package final class MozcConverter: CandidateSource {
     /// Starts the server, without waiting for it.
     ///
     /// - Parameters:
-    ///   - keyLimit: how long a key waits for candidates.
-    ///   - tell: called when the server does not answer, once until it answers again.
-    /// - Throws: `MozcError` where it is not installed.
+    ///   - keyLimit: the maximum time that a key press waits for candidates.
+    ///   - tell: called when the server does not answer; once, until it answers again.
+    /// - Throws: `MozcError` if the server is not installed.
     package convenience init(
         keyLimit: Duration = MozcConverter.keyLimit, tell: @escaping @Sendable (MozcError) -> Void
     ) throws(MozcError) {
         try self.init(MozcServer(tell: tell), keyLimit: keyLimit)
     }
 
-    /// How long a key waits for candidates, unless told otherwise.
+    /// The default time that a key press waits for candidates.
     package static let keyLimit = Duration.milliseconds(50)
 
     init(_ server: MozcServer, keyLimit: Duration = MozcConverter.keyLimit) throws(MozcError) {
@@ -47,23 +47,24 @@ package final class MozcConverter: CandidateSource {
         session.withLock { $0.server.start() }
     }
 
-    /// Whether the server is installed; starts nothing.
+    /// Whether the server is installed; does not start it.
     package static var isInstalled: Bool { MozcServer().isInstalled }
 
     deinit { stopServer() }
 
-    /// Ends the server; the next question starts it anew.
+    /// Stops the server; the next request starts it again.
     func stopServer() { session.withLock { $0.server.stop() } }
 
-    /// The server's process.
+    /// The identifier of the server's process.
     var process: pid_t { session.withLock { $0.server.helper } }
 
-    /// Calls a function, on any thread, whenever an answer came after its key went on: ask again then.
+    /// Sets a function that is called, on any thread, when an answer arrived too late for its key press: convert again
+    /// then.
     package func whenLate(_ arrived: @escaping @Sendable () -> Void) {
         late.withLock { $0.arrived = arrived }
     }
 
-    /// Whether an answer is being waited for that no key waits for any more.
+    /// Whether a request is pending for which no key press waits.
     var isAskingLate: Bool { late.withLock(\.isAsking) }
 
     private func candidates(for reading: String) -> [MozcOutput.Candidate] {
@@ -80,7 +81,7 @@ package final class MozcConverter: CandidateSource {
             defer { late.isAsking = true }
             return !late.isAsking
         }
-        // A queue of libdispatch would leave a timer behind that wakes an idle keyboard once a second.
+        // A libdispatch queue would keep a timer that wakes an idle keyboard once a second.
         if begins { Thread.detachNewThread { [self] in answerLate() } }
     }
 
@@ -98,13 +99,14 @@ package final class MozcConverter: CandidateSource {
         late.withLock(\.arrived)?()
     }
 
-    /// The ways to write kana, with letters at their end that make no syllable yet; none while the server is silent or slow.
+    /// The candidates for kana and trailing letters that form no syllable yet; empty while the server is silent or
+    /// slow.
     package func convert(_ reading: String) -> Conversion {
         guard !reading.isEmpty else { return Conversion() }
         return Conversion(candidates: candidates(for: reading).map(\.text))
     }
 
-    /// The kana and letters that a candidate does not write.
+    /// The kana and letters that a candidate leaves over.
     package func rest(of reading: String, afterChoosing index: Int) -> String {
         let candidates = candidates(for: reading)
         guard candidates.indices.contains(index) else { return "" }

@@ -1,11 +1,11 @@
-/// Why there are no kanji.
+/// The reason why kana cannot be converted.
 package enum MozcError: Error, Hashable, CustomStringConvertible {
     /// mozc's server is not installed.
     case noServer
-    /// The server does not begin, or does not answer.
+    /// The server does not start, or does not answer.
     case silentServer
 
-    /// The Debian package that has the server.
+    /// The Debian package that contains the server.
     package var package: String { "mozc-server" }
 
     package var description: String {

@@ -1,13 +1,13 @@
-/// What is asked of mozc; the numbers are those of its `commands.proto`.
+/// The requests to mozc; the field numbers are those of its `commands.proto`.
 enum MozcRequest {
-    /// A session of its own, for a program that deletes no text.
+    /// Creates a session, for a client that deletes no text.
     static var createSession: WireMessage {
         var capability = WireMessage()
         capability.add(1, 0)
         return input(1) { $0.add(7, capability) }
     }
 
-    /// Candidates as on a phone: whole sentences, their beginnings and what a word may become, all in one list.
+    /// Requests candidates as on a phone: whole sentences, their beginnings, and completions in one list.
     static func request(_ session: UInt64, limit: Int) -> WireMessage {
         var request = WireMessage()
         request.add(2, true)  // mixed_conversion
@@ -16,22 +16,22 @@ enum MozcRequest {
         return input(17, session) { $0.add(9, request) }
     }
 
-    /// The key that turns the conversion on.
+    /// Sends the key that turns the conversion on.
     static func turnOn(_ session: UInt64) -> WireMessage {
         key(session) { $0.add(3, 2) }
     }
 
-    /// Kana as from a keyboard of kana, any number of them.
+    /// Sends kana as from a kana keyboard, any number of them.
     static func kana(_ session: UInt64, _ text: String) -> WireMessage {
         key(session) { $0.add(5, text) }
     }
 
-    /// A Latin letter, which waits for the vowel after it.
+    /// Sends a Latin letter, which waits for the vowel after it.
     static func letter(_ session: UInt64, _ letter: Unicode.Scalar) -> WireMessage {
         key(session) { $0.add(1, UInt64(letter.value)) }
     }
 
-    /// Drops what is composed; nothing is learnt from it.
+    /// Discards the composition, without learning from it.
     static func revert(_ session: UInt64) -> WireMessage {
         var command = WireMessage()
         command.add(1, 1)
@@ -55,18 +55,18 @@ enum MozcRequest {
     }
 }
 
-/// What mozc answers.
+/// An answer of mozc.
 struct MozcOutput: Hashable, Sendable {
-    /// A way to write what is composed.
+    /// A candidate for the composition.
     struct Candidate: Hashable, Sendable {
         var text: String
-        /// What it is read as, where that is not what was composed: more of it, or only its beginning.
+        /// The kana of the candidate, if they differ from the composition: more of them, or only its beginning.
         var reading: String?
     }
 
-    /// The session; nil where there is none.
+    /// The identifier of the session; nil if the answer has none.
     var session: UInt64?
-    /// Whether mozc refused: the session is one that it does not know, for example.
+    /// Whether mozc refused the request, for example because the session is unknown.
     var isFailure: Bool
     var candidates: [Candidate]
 

@@ -1,37 +1,37 @@
 import CLinux
 import Foundation
 
-/// The process that converts: mozc's server, started for this program and ended with it.
+/// The process of mozc's server, which this program starts and stops.
 ///
-/// Its folder is the person's for the time of the session, so nothing of it outlives that; several programs of ours
-/// share the server of the first.
+/// Its folder belongs to the user and exists until the end of the login session, so that no data outlives it. Several
+/// of our programs share the server that the first one started.
 struct MozcServer {
-    /// Where mozc's own packages put the server.
+    /// The path at which mozc's own packages install the server.
     static let defaultPath = "/usr/lib/mozc/mozc_server"
 
     private let path: String
     private let folder: URL
-    /// The process that this program started; 0 where another program's serves.
+    /// The identifier of the process that this program started; 0 if it uses another program's server.
     private(set) var helper: pid_t = 0
-    /// Before this time it is left alone.
+    /// The time until which the server is not asked.
     private var restTime: ContinuousClock.Instant?
     private var hasTold = false
     private let tell: @Sendable (MozcError) -> Void
-    /// When the caller goes on without an answer; nil where it waits for as long as a server may take.
+    /// The time at which the caller continues without an answer; nil to wait as long as `answerLimit`.
     var deadline: ContinuousClock.Instant?
-    /// Whether the last question was given up at the deadline: the server may well answer when it is asked again.
+    /// Whether the last request ended at the deadline; the server may well answer the next one.
     private(set) var isLate = false
-    /// How long a server may take to answer.
+    /// The maximum time for an answer.
     private let answerLimit: Duration
 
-    /// How long a server may take to begin.
+    /// The maximum time for the server to start.
     private let startLimit: Duration
-    /// How long one that does not begin or answer is left alone.
+    /// How long a server that does not start or answer is not asked.
     private static let rest = Duration.seconds(10)
-    /// No answer is longer, in bytes.
+    /// The maximum length of an answer, in bytes.
     private static let longestAnswer = 1 << 20
 
-    /// - Parameter tell: told once when it falls silent.
+    /// - Parameter tell: called once when the server stops answering.
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
         startLimit: Duration = .seconds(5), answerLimit: Duration = .milliseconds(300),
@@ -54,22 +54,22 @@ struct MozcServer {
             : URL(fileURLWithPath: runtime).appendingPathComponent("spinet")
     }
 
-    /// Starts the server where it does not run, without waiting for it.
+    /// Starts the server if it is not running, without waiting for it.
     mutating func start() {
         guard isInstalled, !spinet_helper_lives(helper), makeFolder() else { return }
         helper = Self.launch(
             path, ["HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", "PATH=/usr/bin:/bin", "LANG=C"])
     }
 
-    /// Ends the server, if this program started it.
+    /// Stops the server, if this program started it.
     mutating func stop() {
         spinet_helper_end(helper)
         helper = 0
     }
 
-    /// Asks the server, which is started where it does not run.
+    /// Sends a request; starts the server if it is not running.
     ///
-    /// - Returns: nil where it does not answer in time; for a while it is left alone then, unless it was the deadline.
+    /// - Returns: nil if there is no answer in time; unless that was the deadline, the server is not asked for a while.
     mutating func ask(_ request: WireMessage) -> WireMessage? {
         isLate = false
         let now = ContinuousClock.now
@@ -78,7 +78,7 @@ struct MozcServer {
             isLate = true
             return nil
         }
-        // One that was just ending takes a question and does not answer it.
+        // A server that is about to exit accepts a request without answering it.
         for _ in 0..<2 {
             guard let socket = connect(from: now) else { break }
             switch exchange(request, socket) {
@@ -102,12 +102,12 @@ struct MozcServer {
 
     private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
-    /// What comes of a question.
+    /// The result of a request.
     private enum Reply {
         case answer(WireMessage)
-        /// The server went away.
+        /// The server closed the connection.
         case end
-        /// It said nothing for too long, or nonsense.
+        /// The server did not answer in time, or the answer is malformed.
         case silence
     }
 
@@ -137,7 +137,7 @@ struct MozcServer {
             usleep(2000)
             if let socket = tryConnecting() { return socket }
         }
-        // One that ended at once may have found another of the same person's.
+        // A server that exited at once may have found another one of the same user.
         return tryConnecting()
     }
 
@@ -147,13 +147,13 @@ struct MozcServer {
             return nil
         }
         let limit = deadline.map { min(answerLimit, $0 - .now) } ?? answerLimit
-        // A limit of nothing would be none at all.
+        // A time limit of zero would mean no limit.
         let milliseconds = max(1, Int32(clamping: Int64(limit / .milliseconds(1))))
         let socket = spinet_socket_call("tmp/.mozc.\(key).session", milliseconds)
         return socket >= 0 ? socket : nil
     }
 
-    /// The folder is nobody else's, since what is composed goes through it.
+    /// Creates the folder; it must belong to this user only, because the composing text passes through it.
     private func makeFolder() -> Bool {
         try? FileManager.default.createDirectory(
             at: folder.appendingPathComponent("mozc"), withIntermediateDirectories: true,

@@ -1,19 +1,19 @@
 import Typing
 
-/// A conversation with mozc's server, which is begun anew where the server is a new one.
+/// A session with mozc's server, which is created again after a restart of the server.
 struct MozcSession {
     var server: MozcServer
     private var id: UInt64?
-    /// What was answered last.
+    /// The phonetic input of the last answer.
     private var reading: String?
     private var candidates: [MozcOutput.Candidate] = []
 
     init(server: MozcServer) { self.server = server }
 
-    /// What a reading can be written as; nothing while the server is silent.
+    /// The candidates for a phonetic input; empty while the server does not answer.
     ///
-    /// - Parameter deadline: when the caller goes on without; nil where it waits.
-    /// - Returns: nil where the server did not answer by then.
+    /// - Parameter deadline: the time at which the caller continues without an answer; nil to wait for it.
+    /// - Returns: nil if the server did not answer by the deadline.
     mutating func candidates(
         for reading: String, until deadline: ContinuousClock.Instant?
     ) -> [MozcOutput.Candidate]? {
@@ -27,12 +27,12 @@ struct MozcSession {
     }
 
     private mutating func ask(_ reading: KanaReading) -> [MozcOutput.Candidate]? {
-        // A server that was started anew knows no session of before.
+        // A restarted server does not know the session.
         for _ in 0..<2 {
             guard let session = id ?? openSession() else { return nil }
             id = session
             if let output = convert(reading, session) { return output.candidates }
-            // What it was told so far may be half of a reading: the next question begins a new conversation.
+            // The server may have received a part of the input only: the next request creates a new session.
             id = nil
         }
         return nil

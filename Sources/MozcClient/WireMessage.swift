@@ -1,13 +1,13 @@
-/// A message of numbered fields in protobuf's encoding, as far as numbers and texts go.
+/// A message in protobuf's encoding, limited to integers, strings and nested messages.
 ///
 ///     var key = WireMessage()
 ///     key.add(5, "きょう")
 ///     WireMessage(key.bytes)?.text(5)          // "きょう"
 struct WireMessage: Hashable, Sendable {
-    /// What a field holds.
+    /// The value of a field.
     enum Value: Hashable, Sendable {
         case number(UInt64)
-        /// A text, or a message in itself.
+        /// A string or a nested message.
         case bytes([UInt8])
     }
 
@@ -28,7 +28,7 @@ struct WireMessage: Hashable, Sendable {
         fields.append((number, .bytes(message.bytes)))
     }
 
-    /// The message as it is sent.
+    /// The encoded message.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for (number, value) in fields {
@@ -56,9 +56,9 @@ struct WireMessage: Hashable, Sendable {
 
     // MARK: - Reading
 
-    /// Reads a message; nil where it is cut off or is none.
+    /// Decodes a message; nil if it is truncated or malformed.
     ///
-    /// Groups are read as the fields that they hold, and numbers of fixed size are left out.
+    /// Groups are decoded as the fields that they contain; fixed-size numbers are skipped.
     init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -92,19 +92,19 @@ struct WireMessage: Hashable, Sendable {
         return nil
     }
 
-    /// The number in a field.
+    /// The integer in a field; nil if there is none.
     func number(_ number: Int) -> UInt64? {
         for case (number, .number(let value)) in fields { return value }
         return nil
     }
 
-    /// The text in a field.
+    /// The string in a field; nil if there is none.
     func text(_ number: Int) -> String? {
         for case (number, .bytes(let bytes)) in fields { return String(validating: bytes, as: UTF8.self) }
         return nil
     }
 
-    /// The messages in a field that may be there several times.
+    /// The messages in a repeated field.
     func messages(_ number: Int) -> [WireMessage] {
         fields.compactMap { field in
             guard field.number == number, case .bytes(let bytes) = field.value else { return nil }

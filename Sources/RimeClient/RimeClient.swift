@@ -1,6 +1,6 @@
-// RimeClient: candidates of Chinese for pinyin, by librime in this process.
+// RimeClient: Chinese candidates for pinyin, from librime in this process.
 //
-// It owns opening librime and asking it. It leaves the phonetic input, the choice of a candidate and learning to
+// It owns loading librime and its requests. It leaves the phonetic input, the choice of a candidate and learning to
 // `PinyinEngine` in Typing: librime stores nothing.
 //
 //     let converter = try RimeConverter()

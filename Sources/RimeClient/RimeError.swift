@@ -1,4 +1,4 @@
-/// Why there are no hanzi.
+/// The reason why pinyin cannot be converted.
 package enum RimeError: Error, Hashable, CustomStringConvertible {
     /// librime is not installed.
     case noLibrary

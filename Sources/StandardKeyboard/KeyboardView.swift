@@ -2,26 +2,26 @@ import CoreGraphics
 package import Foundation
 package import UIKit
 
-/// The keyboard's view: the plane, what hangs over it, and the emoji when they are shown.
+/// The keyboard's view: the key plane, the callouts and the bar above it, and the emoji while they are shown.
 ///
-/// It is as high as the keyboard; callouts reach above it by `AlternatesBar.headroom`, into room that the
-/// host leaves.
+/// It is as high as the keyboard. Callouts extend above it by `AlternatesBar.headroom`, into space that the host
+/// reserves.
 @MainActor package final class KeyboardView: UIInputView {
     let plane = KeyplaneView(frame: .zero)
     let callouts = CalloutView(frame: .zero)
-    /// Stands where the globe key is drawn, for the list of keyboards.
+    /// An empty view in the globe key's frame, the anchor of the list of keyboards.
     let globeAnchor = UIView()
-    /// The emoji, once they were shown.
+    /// The emoji view; nil until it is first shown.
     private(set) var emoji: EmojiView?
-    /// What the emoji leave free at either side, in points.
+    /// The space on either side of the emoji view, in points.
     var emojiInset: CGFloat = 0
-    /// Words and what the system offers, over the keys and below the callouts.
+    /// The bar with suggestions and AutoFill suggestions, above the keys and below the callouts.
     let bar = SuggestionBar()
-    /// All candidates, while they stand over the keys.
+    /// The page of all candidates while it covers the keys; otherwise nil.
     private(set) var candidates: CandidatePage?
     /// Called when the size changed.
     var onResize: (() -> Void)?
-    /// Makes the keys as a screen reader finds them, when one asks.
+    /// Creates the accessibility elements of the keys, on request.
     var makeKeyElements: (() -> [UIAccessibilityElement])?
     /// The height of the keyboard, in points.
     var keyboardHeight = 216.0 {
@@ -64,7 +64,7 @@ package import UIKit
         placeCandidates()
     }
 
-    /// Shows all candidates over the keys, in the place of those in the bar.
+    /// Shows all candidates over the keys; the bar's own row of candidates is hidden.
     func show(_ candidates: CandidatePage) {
         self.candidates = candidates
         insertSubview(candidates, aboveSubview: plane)
@@ -72,7 +72,7 @@ package import UIKit
         placeCandidates()
     }
 
-    /// Shows the keys below the bar again.
+    /// Removes the page of candidates.
     func hideCandidates() {
         guard let candidates else { return }
         self.candidates = nil
@@ -80,7 +80,7 @@ package import UIKit
         bar.candidates?.isOpen = false
     }
 
-    /// Puts them where the bar begins, beside the key that closes them.
+    /// Aligns the candidates with the bar's leading edge, beside the key that closes the page.
     func placeCandidates() {
         guard let candidates else { return }
         candidates.frame = CGRect(
@@ -100,7 +100,7 @@ package import UIKit
         bar.isHidden = true
     }
 
-    /// Leaves the system's keys at either side of the emoji free.
+    /// Insets the emoji view by the width of the host's keys on either side.
     func placeEmoji() { emoji?.frame = bounds.insetBy(dx: emojiInset, dy: 0) }
 
     /// Shows the keys again.

@@ -12,8 +12,8 @@ package import UIKit
 ///     keyboard.screenSize = output.size
 ///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
 ///
-/// A touch on a key goes to `keyplane`, whose `KeyboardState` decides what it means. A key press goes to `typing`, which
-/// asks the `TypingSession` for edits and applies them to the document proxy. Suggestions appear in `bar`.
+/// A touch on a key goes to `keyplane`, whose `KeyboardState` interprets it. A key press goes to `typing`, which gets
+/// edits from the `TypingSession` and applies them to the document proxy. Suggestions appear in `bar`.
 package final class KeyboardViewController: UIInputViewController, SystemKeyboardController {
     /// The user's preferences.
     package var preferences: Preferences {
@@ -208,7 +208,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
 
     // MARK: - Key plane
 
-    /// The input state: current plane, shift, active touches and held modifiers; nil before the keyboard is on a screen.
+    /// The input state: plane, shift, active touches and held modifiers; nil before the keyboard is on a screen.
     package var state: KeyboardState? { keyplane.state }
 
     /// The height above the keyboard that callouts need, in points.
@@ -251,9 +251,9 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
 
     /// The center of the visible element with a label, in points of the keyboard; nil if there is none.
     ///
-    /// The alternates of a held key cover the keys below them, an emoji search covers the keyboard below it. Keys with a
-    /// word in the keyboard's language are also found by an English name: "return", "space", "shift", "delete", "globe",
-    /// "emoji", "dismiss", "ABC". The items of the bar come after the keys.
+    /// The alternates of a held key cover the keys below them, an emoji search covers the keyboard below it. Keys with
+    /// a word in the keyboard's language are also found by an English name: "return", "space", "shift", "delete",
+    /// "globe", "emoji", "dismiss", "ABC". The items of the bar come after the keys.
     package func center(of label: String) -> CGPoint? {
         if let emoji, emoji.isSearching { return emoji.center(of: label, in: view) }
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {

@@ -1,5 +1,5 @@
-// StandardKeyboard: the keyboard that comes with the system, a UIInputViewController like those of keyboard extensions.
+// StandardKeyboard: the system's own keyboard, a UIInputViewController like those of keyboard extensions.
 //
-// Layouts/ reads which keys there are, Keys/ has their geometry and faces, Touches/ turns touches into
-// key presses without a view, Typing/ types them into the document, and KeyboardViewController connects the three.
-// The edits of a key press come from the module Typing; which keyboard shows, and when, is KeyboardHost's.
+// Layouts/ loads the keys, Keys/ has their geometry and faces, Touches/ turns touches into key presses without a view,
+// Typing/ types them into the document, and KeyboardViewController connects the three. The module Typing makes the
+// edits of a key press; KeyboardHost decides which keyboard is shown, and when.

@@ -2,8 +2,8 @@ public import TextInput
 
 /// Typing in one field: key presses in, edits out.
 ///
-/// The rules before the engine change the existing text, the engine types, and the rules after it change what was
-/// typed. Delete reverts a rule's change if it is the next key.
+/// The rules before the engine change the existing text, the engine types, and the rules after it change the typed
+/// text. Delete reverts a rule's change if it is the next key.
 ///
 ///     var session = TypingSession()
 ///     let result = session.press(KeyPress(.text("h"), at: now), in: proxy.context, traits: proxy.traits)

@@ -188,7 +188,7 @@ public struct KeyboardTypist {
         }
         let label = String(character)
         if character.isLetter, character.unicodeScalars.count > 1, hands.center(label) == nil {
-            // Vowel signs and half letters of Hindi have keys of their own.
+            // Dependent vowels and half letters of Hindi have keys of their own.
             for scalar in character.unicodeScalars { try tapShifted(String(scalar)) }
             return
         }

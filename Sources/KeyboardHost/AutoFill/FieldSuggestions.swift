@@ -4,10 +4,10 @@ import Platform
 import TextInput
 import UIKit
 
-/// The AutoFill suggestions for the focused field: the code of a received message, or names of the address book.
+/// The AutoFill suggestions for the focused field: the code in a received message, or names in the address book.
 ///
-/// Messages are read only while a field for such a code has the focus. A code is kept for three minutes at
-/// most, until the user uses it or the field loses the focus. No part of a message or a name is logged or written.
+/// Messages are read only while a field for codes has the focus. A code is stored for at most three minutes, until the
+/// user uses it or the field loses the focus. No part of a message or a name is logged or written to disk.
 @MainActor final class FieldSuggestions {
     /// Called when the suggestions change.
     var onChange: (() -> Void)?
@@ -17,7 +17,7 @@ import UIKit
     private(set) var suggestions: [AutoFillSuggestion] = [] {
         didSet { if suggestions != oldValue { onChange?() } }
     }
-    /// Whether suggestions may follow soon, so that the keyboard keeps its bar.
+    /// Whether suggestions may arrive soon, so that the keyboard keeps its bar visible.
     private(set) var isExpecting = false {
         didSet { if isExpecting != oldValue { onChange?() } }
     }
@@ -42,7 +42,7 @@ import UIKit
         self.people = people
     }
 
-    /// Updates the suggestions after a change of the focus or the text, which is only read in fields for names.
+    /// Updates the suggestions after a change of the focus or the text; `typed` is evaluated only in fields for names.
     func update(_ state: TextClientState, typed: @autoclosure () -> String) {
         let type = state.isActive ? state.traits.textContentType : nil
         if field?.document != state.document || field?.type != type {
@@ -58,7 +58,7 @@ import UIKit
         if let names { suggestions = names.beginning(with: typed()).map { AutoFillSuggestion(text: $0) } }
     }
 
-    /// Removes a suggestion that the user chose.
+    /// Removes a suggestion after the user chose it.
     func use(_ suggestion: AutoFillSuggestion) {
         if names == nil {
             used.insert(suggestion.text)

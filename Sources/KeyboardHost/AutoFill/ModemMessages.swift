@@ -2,19 +2,20 @@ import CSessionBus
 import Dispatch
 import Foundation
 
-/// The text messages of ModemManager's modems, read from the system bus while somebody wants them.
+/// The text messages of ModemManager's modems, read from the system bus between `start(_:)` and `stop()`.
 ///
-/// Between `stop()` and `start(_:)` there is no connection. Without a bus, without ModemManager and without a modem
-/// there are no messages, and nothing is said about it. Nothing of a message is kept or logged here.
+/// Outside that time there is no connection. Without a bus, ModemManager or a modem there are no messages, and no error
+/// is reported. No part of a message is stored or logged here.
 @MainActor package final class ModemMessages: MessageSource {
     private let address: String?
     private var bus: OpaquePointer?
     private var reading: (any DispatchSourceRead)?
     private var received: (@MainActor (TextMessage) -> Void)?
-    /// What came while the bus was handled; told afterwards, when whoever hears of it may stop us.
+    /// The messages that arrived while the bus was processed; reported afterwards, because the receiver may call
+    /// `stop()`.
     private var arrived: [TextMessage] = []
 
-    /// Makes a reader of a bus by its address; of the system's when nil.
+    /// Makes a reader of the bus with an address; nil for the system bus.
     package init(address: String? = nil) {
         self.address = address
     }
@@ -28,7 +29,7 @@ import Foundation
             { text, _, timestamp, context in
                 guard let text, let context else { return }
                 let sentence = String(cString: text), time = timestamp.map { String(cString: $0) } ?? ""
-                // The bus is handled on the main queue only.
+                // The bus is processed on the main queue only.
                 MainActor.assumeIsolated {
                     Unmanaged<ModemMessages>.fromOpaque(context).takeUnretainedValue()
                         .arrived.append(
@@ -53,16 +54,16 @@ import Foundation
         self.bus = nil
         guard let reading else { return spinet_message_bus_close(bus) }
         self.reading = nil
-        // The descriptor must stay open until libdispatch has let go of it.
+        // The descriptor must stay open until libdispatch has released it.
         let closing = Closing(bus: bus)
         reading.setCancelHandler { @Sendable in closing.close() }
         reading.cancel()
     }
 
-    /// The descriptor of the bus; nil where there is none.
+    /// The file descriptor of the bus; nil without a connection.
     package var descriptor: Int32? { bus.map { spinet_message_bus_descriptor($0) } }
 
-    /// Handles what has arrived on the bus.
+    /// Processes the data that arrived on the bus, and reports the messages.
     package func process() {
         guard let bus else { return }
         let isThere = spinet_message_bus_process(bus)
@@ -72,7 +73,8 @@ import Foundation
         for message in messages { received?(message) }
     }
 
-    /// The time of a message as ModemManager writes it: `2026-11-21T18:00:00+09`, minutes of the zone or not.
+    /// Parses the time of a message in ModemManager's format, `2026-11-21T18:00:00+09`, with or without minutes in the
+    /// zone.
     nonisolated static func date(_ timestamp: String) -> Date? {
         var text = timestamp
         if let sign = text.lastIndex(where: { "+-".contains($0) }), text.contains("T"),
@@ -84,7 +86,7 @@ import Foundation
         return ISO8601DateFormatter().date(from: text)
     }
 
-    /// A bus that is given up on libdispatch's word.
+    /// A bus connection that closes when libdispatch releases its descriptor.
     private struct Closing: @unchecked Sendable {
         let bus: OpaquePointer?
         func close() { spinet_message_bus_close(bus) }

@@ -1,17 +1,17 @@
-/// A code that is used once, found in a text message.
+/// Finds the one-time code in a text message.
 ///
-/// A message of the form that websites use names the code itself: its last line is `@example.com #123456`. In any
-/// other there must be a word for such codes, in English or Korean; then the code is what looks like one nearest to
-/// that word: four to eight digits, or as many capitals and digits. Amounts, times, dates, addresses and telephone
-/// numbers are none.
+/// A message in the format of websites is explicit: its last line is `@example.com #123456`. Any other message must
+/// contain a keyword for codes, in English or Korean; the code is then the candidate nearest to the keyword. A
+/// candidate has four to eight digits, or as many capitals and digits, and is no amount, time, date, address or
+/// telephone number.
 ///
 ///     OneTimeCode.find(in: "[Web발신] 인증번호 [482913]를 입력해 주세요.")     // "482913"
 ///     OneTimeCode.find(in: "Dinner at 1900?")                                // nil
 enum OneTimeCode {
-    /// How many characters a code has.
+    /// The valid lengths of a code, in characters.
     static let lengths = 4...8
 
-    /// The code in a message; nil where there is none.
+    /// The code in a message; nil if there is none.
     static func find(in message: String) -> String? {
         if let code = bound(message) { return code }
         let characters = Array(message)
@@ -23,7 +23,7 @@ enum OneTimeCode {
         return found.min { $0.1 < $1.1 }?.0
     }
 
-    // MARK: A code that is bound to a domain
+    // MARK: - Codes bound to a domain
 
     private static func bound(_ message: String) -> String? {
         guard let line = message.split(whereSeparator: \.isNewline).last, line.first == "@" else {
@@ -35,21 +35,21 @@ enum OneTimeCode {
         return code.isEmpty ? nil : String(code)
     }
 
-    // MARK: The words
+    // MARK: - Keywords
 
     private static let words = [
         "code", "passcode", "otp", "pin", "one-time", "one time", "password", "verification", "verify",
         "인증", "확인코드", "확인 코드", "보안코드", "보안 코드", "승인번호", "승인 번호", "일회용", "비밀번호", "코드",
     ].map(Array.init)
 
-    /// Where the words end that speak of codes.
+    /// The ranges of the keywords in a message.
     private static func keywords(_ characters: [Character]) -> [Range<Int>] {
         let folded = characters.map { $0.lowercased().first ?? $0 }
         return words.flatMap { word in
             folded.indices.compactMap { start -> Range<Int>? in
                 let end = start + word.count
                 guard end <= folded.count, Array(folded[start..<end]) == word else { return nil }
-                // "pin" is no part of "shopping".
+                // "shopping" does not contain the keyword "pin".
                 let isLatin = word[0].isASCII
                 let standsAlone =
                     (start == 0 || !folded[start - 1].isLatinWord)
@@ -59,7 +59,7 @@ enum OneTimeCode {
         }
     }
 
-    // MARK: What looks like a code
+    // MARK: - Candidates
 
     private struct Candidate {
         var code: String
@@ -67,7 +67,7 @@ enum OneTimeCode {
     }
 
     private static func distance(from word: Range<Int>, to candidate: Candidate) -> Int {
-        // What follows the word is meant rather than what stands before it.
+        // A candidate after the keyword takes precedence over one before it.
         if candidate.range.lowerBound >= word.upperBound {
             return candidate.range.lowerBound - word.upperBound
         }
@@ -104,7 +104,7 @@ enum OneTimeCode {
         return found
     }
 
-    /// What a token says as a code: "482913", "482-913", "G-482913", "A1B2C3".
+    /// The code in a token, such as "482913", "482-913", "G-482913" or "A1B2C3"; nil if it has none.
     private static func code(_ token: ArraySlice<Character>) -> String? {
         let parts = token.split(separator: "-", omittingEmptySubsequences: false)
         if parts.count == 2 {
@@ -121,13 +121,14 @@ enum OneTimeCode {
         return String(token)
     }
 
-    /// Whether nothing beside a token makes it an amount, a time, a date, an address or a telephone number.
+    /// Whether the characters around a token do not make it an amount, a time, a date, an address or a telephone
+    /// number.
     private static func isFree(_ token: Range<Int>, _ characters: [Character]) -> Bool {
         let before = token.lowerBound > 0 ? characters[token.lowerBound - 1] : " "
         let after = token.upperBound < characters.count ? characters[token.upperBound] : " "
         let next = token.upperBound + 1 < characters.count ? characters[token.upperBound + 1] : " "
         if "$€£¥₩+/=@_".contains(before) || "원달년분초개건%@/=_".contains(after) { return false }
-        // "12,000" and "12:30" and "example.com/1234"; but "482913." and "482913, " end a sentence.
+        // "12,000", "12:30" and "example.com/1234" are no codes; "482913." and "482913, " may end a sentence.
         if ",.:".contains(after), next.isASCIIDigit || next.isLatinWord { return false }
         let second = token.lowerBound > 1 ? characters[token.lowerBound - 2] : " "
         return !(",.:".contains(before) && second.isASCIIDigit)

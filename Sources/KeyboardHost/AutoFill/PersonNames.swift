@@ -2,21 +2,21 @@ import Contacts
 import Foundation
 import TextInput
 
-/// The names of the address book, as a field for names takes them.
+/// The names in the address book, for AutoFill suggestions in fields for names.
 struct PersonNames: Sendable {
     private var names: [Entry] = []
 
     private struct Entry: Sendable {
-        /// What the field would say.
+        /// The text that the suggestion inserts.
         var name: String
-        /// What may be typed to find it.
+        /// The folded prefixes that find it: the name and, for full names, its parts.
         var beginnings: [String]
     }
 
-    /// The most names that are offered at once.
+    /// The maximum number of suggested names.
     static let limit = 3
 
-    /// Takes the names that a field with some meaning is for; none for other meanings.
+    /// Collects the names for a text content type; none if it is not a name.
     init(of people: [CNContact], for type: UITextContentType?) {
         names = people.compactMap { person in
             let whole = CNContactFormatter.string(from: person, style: .fullName) ?? ""
@@ -35,7 +35,7 @@ struct PersonNames: Sendable {
         }
     }
 
-    /// Whether a field's meaning is a name.
+    /// Whether a text content type is a name.
     static func areMeant(by type: UITextContentType?) -> Bool {
         switch type {
         case .name, .givenName, .familyName, .middleName, .nickname: true
@@ -43,7 +43,7 @@ struct PersonNames: Sendable {
         }
     }
 
-    /// The names that begin as what was typed, or a part of whose name does; none before anything was typed.
+    /// The names that begin with the typed text, or of which a part does; empty for empty text.
     func beginning(with typed: String) -> [String] {
         let folded = Self.folded(typed)
         guard !folded.isEmpty else { return [] }
@@ -55,8 +55,9 @@ struct PersonNames: Sendable {
         return found
     }
 
-    /// Letters as they are compared: capitals and accents do not matter, and Hangul is taken letter by letter, so that
-    /// a syllable that is not finished finds its name.
+    /// The text for comparisons, without case and accents.
+    ///
+    /// Hangul is decomposed into letters, so that an incomplete syllable finds its name.
     private static func folded(_ text: String) -> String {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         let plain = trimmed.folding(

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A text message that the device received.
 package struct TextMessage: Hashable, Sendable {
-    /// What it says.
+    /// The text of the message.
     package var text: String
     /// When it arrived.
     package var date: Date
@@ -14,10 +14,10 @@ package struct TextMessage: Hashable, Sendable {
     }
 }
 
-/// Where text messages come from: ModemManager's modems, and the simulator's phone.
+/// A source of text messages: ModemManager's modems, or the simulator's phone.
 @MainActor package protocol MessageSource: AnyObject {
-    /// Tells the messages that there are, and from now on those that arrive, until `stop()`.
+    /// Reports existing messages, and then new ones as they arrive, until `stop()`.
     func start(_ received: @escaping @MainActor (TextMessage) -> Void)
-    /// Tells no more.
+    /// Stops reporting messages.
     func stop()
 }

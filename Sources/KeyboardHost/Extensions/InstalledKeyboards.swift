@@ -2,28 +2,28 @@ import Foundation
 import Platform
 package import UIKit
 
-/// The keyboards that apps brought: bundles in folders, whose classes this program carries.
+/// The installed keyboard extensions: bundles in folders, whose classes are linked into this program.
 ///
 ///     let installed = InstalledKeyboards(
 ///         classes: [String(reflecting: MyKeyboard.self): { MyKeyboard() }])
 ///     let all = KeyboardEntry.standard() + installed.entries
 package struct InstalledKeyboards {
-    /// How the keyboards are made whose classes are linked into a program, by the class's name with its module.
+    /// Creates the keyboards whose classes are linked into a program, by the class name including its module.
     package typealias Classes = [String: @MainActor () -> UIInputViewController]
 
-    /// The keyboards that can be enabled, sorted by their names in the preferences.
+    /// The keyboards that can be enabled, sorted by their identifiers in the preferences.
     package private(set) var entries: [KeyboardEntry] = []
-    /// What is wrong with the others.
+    /// The errors of the bundles that cannot be used.
     package private(set) var problems: [KeyboardBundleError] = []
 
-    /// None at all.
+    /// No keyboards.
     package init() {}
 
-    /// Reads the bundles of some folders; of two with one name, that of the earlier folder counts.
+    /// Loads the bundles in folders; of bundles with the same name, the one in the earlier folder is used.
     ///
     /// - Parameters:
-    ///   - folders: folders of bundles, which need not be there; the person's and the installation's when left out.
-    ///   - classes: the classes that this program carries.
+    ///   - folders: folders of bundles, which need not exist; by default the user's and the system's.
+    ///   - classes: the classes that are linked into this program.
     package init(folders: [String] = Self.usualFolders, classes: Classes) {
         var found: Set<String> = []
         for folder in folders {
@@ -54,7 +54,7 @@ package struct InstalledKeyboards {
         entries.append(entry)
     }
 
-    /// `$XDG_DATA_HOME/spinet/keyboards`, then what was installed for everybody.
+    /// `$XDG_DATA_HOME/spinet/keyboards`, then the system-wide folders.
     package static var usualFolders: [String] {
         ([PersonalFolder.data() + "/spinet"] + ResourceLocator().folders).map { $0 + "/keyboards" }
     }

@@ -1,30 +1,30 @@
 import Foundation
 import Platform
 
-/// What a keyboard extension says of itself: the `Info.plist` of a folder `NAME.appex`, written as for iOS.
+/// The description of a keyboard extension: the `Info.plist` of a folder `NAME.appex`, with the same keys as on iOS.
 ///
 ///     let bundle = try KeyboardBundle(folder: "/usr/share/spinet/keyboards/dvorak.appex")
 ///     bundle.displayName       // "Dvorak"
 package struct KeyboardBundle: Hashable, Sendable {
     /// The extension point that makes an extension a keyboard.
     package static let extensionPoint = "com.apple.keyboard-service"
-    /// The ending of a bundle's folder, without the dot.
+    /// The extension of a bundle's folder, without the dot.
     package static let folderExtension = "appex"
 
-    /// The name of its folder without the ending: what the preference `keyboards` calls it.
+    /// The folder's name without its extension: the identifier in the preference `keyboards`.
     package var id: String
-    /// The name that a person reads (`CFBundleDisplayName`).
+    /// The name that lists of keyboards show (`CFBundleDisplayName`).
     package var displayName: String
     /// Its `UIInputViewController`, with the module (`NSExtensionPrincipalClass`).
     package var principalClass: String
-    /// The language it types, as a BCP 47 tag (`PrimaryLanguage`); "mul" for several, and where it says nothing.
+    /// The language it types, as a BCP 47 tag (`PrimaryLanguage`); "mul" for several languages, or if unspecified.
     package var primaryLanguage = "mul"
-    /// Whether it can type ASCII's letters (`IsASCIICapable`); fields for addresses pass over those that cannot.
+    /// Whether it can type ASCII letters (`IsASCIICapable`); keyboards that cannot are skipped in fields for addresses.
     package var isASCIICapable = false
 
-    /// Reads a bundle.
+    /// Loads a bundle.
     ///
-    /// - Throws: `KeyboardBundleError` when there is no property list, when it is none, or not a keyboard's.
+    /// - Throws: `KeyboardBundleError` if the property list is missing or malformed, or not that of a keyboard.
     package init(folder: String) throws(KeyboardBundleError) {
         let path = folder + "/Info.plist"
         let data: Data?
@@ -40,12 +40,12 @@ package struct KeyboardBundle: Hashable, Sendable {
         try self.init(id: name, data, path: path)
     }
 
-    /// Reads a property list.
+    /// Parses a property list.
     ///
     /// - Parameters:
-    ///   - id: how the preference `keyboards` is to call it.
-    ///   - data: a property list, in XML or binary; more than 64 KiB are refused.
-    ///   - path: where it comes from, for what is wrong with it.
+    ///   - id: the identifier in the preference `keyboards`.
+    ///   - data: a property list, XML or binary; at most 64 KiB.
+    ///   - path: the path of the file, for errors.
     init(id: String, _ data: Data, path: String) throws(KeyboardBundleError) {
         guard data.count <= Self.limit else { throw .tooLarge(path: path) }
         guard id.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil else { throw .badName(id, path: path) }
@@ -74,11 +74,13 @@ package struct KeyboardBundle: Hashable, Sendable {
         isASCIICapable = pointed.attributes?.isASCIICapable ?? false
     }
 
-    /// A list for people has a kilobyte; what is nested deep enough to exhaust a stack needs far more than this.
+    /// The maximum size in bytes.
+    ///
+    /// A usual list has a kilobyte; one nested deeply enough to overflow the stack needs far more than this limit.
     private static let limit = 64 * 1024
 }
 
-/// The keys of the property list that count here; all others are passed over.
+/// The used keys of the property list; all others are ignored.
 private struct Listing: Decodable {
     var displayName: String?
     var pointed: Pointed?

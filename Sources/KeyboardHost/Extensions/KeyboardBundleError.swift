@@ -1,25 +1,25 @@
 import Platform
 
-/// Why a keyboard extension is not offered.
+/// The reason why a keyboard extension is not available.
 package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
-    /// There is no property list, or it cannot be read.
+    /// The property list is missing or cannot be read.
     case unreadable(path: String)
-    /// The property list is longer than any that a person writes.
+    /// The property list exceeds the size limit.
     case tooLarge(path: String)
-    /// The file is no property list, or a key has a value of another kind.
+    /// The file is no property list, or a value has the wrong type.
     case notAPropertyList(path: String)
-    /// A key that every keyboard has is not there.
+    /// A required key is missing.
     case missing(String, path: String)
-    /// It is an extension of something else.
+    /// The extension is not a keyboard.
     case otherExtensionPoint(String, path: String)
-    /// The folder's name can stand in no preference.
+    /// The folder's name is not a valid identifier in the preferences.
     case badName(String, path: String)
-    /// Its name is that of a keyboard of the system.
+    /// The folder's name is the identifier of a system keyboard.
     case takenName(String, path: String)
-    /// Its class is linked into another program than this one.
+    /// The class is not linked into this program.
     case foreignClass(String, path: String)
 
-    /// The reason as a sentence.
+    /// The error as a sentence.
     package var description: String { message.text }
 
     private var message: Message {

@@ -1,17 +1,17 @@
 import CSessionBus
 package import UIKit
 
-/// Lets the device be felt through feedbackd; silent where it does not run.
+/// Plays haptic feedback through feedbackd; has no effect if feedbackd is not running.
 ///
-/// The session bus is opened with the first feedback, so a keyboard that gives none keeps no connection.
+/// The connection to the session bus is opened by the first feedback.
 @MainActor package final class DeviceFeedback {
     private var bus: OpaquePointer?
     private var isGivenUp = false
 
-    /// Makes the feedback of a program; the bus is opened with the first one.
+    /// Makes the feedback of a program; the connection is opened by the first feedback.
     package init() {}
 
-    /// Whether feedbackd runs in this session, asked of the bus once; waits for the answer 0.2 s at most.
+    /// Whether feedbackd is available in this session; each access asks the session bus and waits at most 0.2 s.
     package static var isServed: Bool {
         guard let bus = spinet_feedback_bus_open() else { return false }
         defer { spinet_feedback_bus_close(bus) }
@@ -20,7 +20,7 @@ package import UIKit
 
     isolated deinit { spinet_feedback_bus_close(bus) }
 
-    /// Asks for a feedback.
+    /// Requests a feedback.
     package func give(_ feedback: Feedback) {
         guard !isGivenUp else { return }
         if bus == nil { bus = spinet_feedback_bus_open() }
@@ -32,7 +32,7 @@ package import UIKit
         }
     }
 
-    /// The event of feedbackd's themes that comes nearest.
+    /// The nearest event of feedbackd's themes.
     static func event(of feedback: Feedback) -> String {
         switch feedback {
         case .impact(.soft, _), .impact(.light, _), .selection: "button-released"

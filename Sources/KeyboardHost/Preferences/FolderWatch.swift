@@ -1,13 +1,13 @@
 import Glibc
 
-/// Tells that something in a folder changed, by a descriptor that a loop polls.
+/// Watches a folder for changes; an event loop polls its descriptor.
 ///
-/// A folder, not a file: editors and atomic writes put a new file in the old one's place.
+/// It watches a folder rather than a file, because editors and atomic writes replace the file.
 final class FolderWatch {
-    /// Readable when the folder changed since the last `drain()`.
+    /// Readable if the folder changed since the last `drain()`.
     let descriptor: Int32
 
-    /// Makes a watch; nil when the system has none left or the folder is not there.
+    /// Makes a watch; nil if the folder does not exist or the system has no watches left.
     init?(path: String) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -20,7 +20,7 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
-    /// Reads away what has been told.
+    /// Discards the pending events.
     func drain() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while read(descriptor, &buffer, buffer.count) > 0 {}

@@ -1,19 +1,19 @@
-/// Why a preferences file cannot be used.
+/// The reason why a preferences file cannot be used.
 package enum PreferencesError: Error, Hashable, CustomStringConvertible {
     /// A line without `=`.
     case noValue(line: Int)
-    /// A name that no preference has.
+    /// An unknown name.
     case unknownName(String, line: Int)
-    /// A name that stands in the file twice.
+    /// A duplicate name.
     case repeated(String, line: Int)
-    /// A value that the preference cannot take.
+    /// A value that is invalid for the preference.
     case badValue(String, name: String, expected: String, line: Int)
-    /// A shortcut for a text that can never be typed as one word.
+    /// A shortcut that cannot be typed as one word.
     case badShortcut(String, line: Int)
-    /// The file is there and cannot be read or written.
+    /// The file exists but cannot be read or written.
     case file(path: String, reason: String)
 
-    /// The reason as a sentence.
+    /// The error as a sentence.
     package var description: String {
         switch self {
         case .noValue(let line): "Line \(line) has no \"=\"; write name = value."

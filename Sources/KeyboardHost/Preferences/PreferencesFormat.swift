@@ -1,11 +1,11 @@
 package import Typing
 
-/// The text format of the preferences file: one `name = value` a line, `#` starts a comment.
+/// The text format of the preferences file: one `name = value` per line; `#` starts a comment.
 ///
 ///     keyboards = en-US, dvorak
 ///     key-clicks = off
 ///
-/// What is missing keeps its default, so that a file says only what a person changed.
+/// Missing preferences have their defaults, so that a file contains only what the user changed.
 package enum PreferencesFormat: NamedSettingsFormat {
     package typealias Settings = Preferences
 
@@ -63,6 +63,6 @@ package enum PreferencesFormat: NamedSettingsFormat {
 package typealias PreferencesFile = SettingsFile<PreferencesFormat>
 
 extension SettingsFile where Format == PreferencesFormat {
-    /// The preferences in force.
+    /// The current preferences.
     package var preferences: Preferences { settings }
 }

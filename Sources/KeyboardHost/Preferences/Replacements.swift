@@ -1,10 +1,10 @@
-/// The texts that a person has shortcuts for, in the order of the shortcuts.
+/// The user's text replacements, in the order of their shortcuts.
 package struct Replacements: Hashable, Sendable, DefaultsHaving {
-    /// A shortcut and what it stands for.
+    /// A shortcut and its phrase.
     package struct Entry: Hashable, Sendable {
-        /// What is typed.
+        /// The text that the user types.
         package var shortcut: String
-        /// What stands there afterwards.
+        /// The text that replaces the shortcut.
         package var phrase: String
 
         /// Makes an entry.
@@ -13,20 +13,20 @@ package struct Replacements: Hashable, Sendable, DefaultsHaving {
             self.phrase = phrase
         }
 
-        /// Whether it can be typed: one word that stands for something.
+        /// Whether the shortcut can be typed as one word and the phrase is not blank.
         package var isUsable: Bool {
             !shortcut.isEmpty && !shortcut.contains(where: \.isWhitespace)
                 && phrase.contains { !$0.isWhitespace }
         }
     }
 
-    /// The entries, sorted as a person finds them.
+    /// The entries, sorted as lists show them.
     package private(set) var entries: [Entry] = []
 
-    /// Makes the replacements of a new installation, iOS's one.
+    /// Makes the replacements of a new installation: the single one of iOS.
     package init() { self.init([Entry(shortcut: "omw", phrase: "On my way!")]) }
 
-    /// Makes replacements; those that can never be typed are left out, and of two for a shortcut the last one counts.
+    /// Makes replacements without the unusable entries; of entries with the same shortcut, the last one is kept.
     ///
     /// Cost: one sort of the entries.
     package init(_ entries: [Entry]) {
@@ -35,9 +35,9 @@ package struct Replacements: Hashable, Sendable, DefaultsHaving {
         self.entries = last.values.map { (SortingKey($0.shortcut), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Adds an entry, in the place of one for the same shortcut.
+    /// Adds an entry; replaces the entry with the same shortcut.
     ///
-    /// - Returns: whether it can be typed.
+    /// - Returns: false if the entry is unusable.
     @discardableResult
     package mutating func add(_ entry: Entry) -> Bool {
         guard entry.isUsable else { return false }
@@ -48,12 +48,12 @@ package struct Replacements: Hashable, Sendable, DefaultsHaving {
         return true
     }
 
-    /// Removes the entry of a shortcut; capitals do not count.
+    /// Removes the entry of a shortcut, regardless of case.
     package mutating func remove(_ shortcut: String) {
         let key = Self.key(shortcut)
         entries.removeAll { Self.key($0.shortcut) == key }
     }
 
-    /// What two entries for the same shortcut have in common.
+    /// The key by which entries with the same shortcut are equal.
     private static func key(_ shortcut: String) -> String { shortcut.lowercased() }
 }

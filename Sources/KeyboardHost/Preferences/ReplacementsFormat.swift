@@ -1,14 +1,14 @@
-/// The text format of the file of text replacements: one `shortcut = text` a line.
+/// The text format of the file of text replacements: one `shortcut = text` per line.
 ///
 ///     omw = On my way!
 ///     addr = 1 High Street\nOur Town
 ///
-/// A line that begins with `#` is a comment; in a text, `\n` is the end of a line and `\\` a backslash. Without a file
-/// there is iOS's one replacement; an empty file means none.
+/// A line that begins with `#` is a comment; in a text, `\n` is a line break and `\\` a backslash. Without a file,
+/// there is the one replacement of iOS; an empty file means none.
 package enum ReplacementsFormat: SettingsFormat {
     package static let fileName = "replacements.conf"
 
-    /// Reads a file's text; a file names all replacements, so that the defaults are not used.
+    /// Parses a file; `defaults` is not used, because a file lists all replacements.
     package static func read(
         _ text: String, over defaults: Replacements
     ) throws(PreferencesError) -> Replacements {
@@ -17,7 +17,7 @@ package enum ReplacementsFormat: SettingsFormat {
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let statement = line[...].trimmed, number = index + 1
             if statement.isEmpty || statement.hasPrefix("#") { continue }
-            // A shortcut may hold an equals sign, "=)" for example, so that one with spaces around it comes first.
+            // A shortcut may contain an equals sign, such as "=)", so a sign with spaces around it takes precedence.
             guard
                 let separator = spacedSeparator(in: statement)
                     ?? statement.dropFirst().firstIndex(of: "=").map({ $0..<statement.index(after: $0) })
@@ -39,7 +39,7 @@ package enum ReplacementsFormat: SettingsFormat {
         settings.entries.map { "\(escaped($0.shortcut)) = \(escaped($0.phrase))\n" }.joined()
     }
 
-    /// The first equals sign with a space on either side.
+    /// The range of the first equals sign with a space on either side.
     ///
     /// Cost: one pass over the bytes.
     private static func spacedSeparator(in statement: String) -> Range<String.Index>? {

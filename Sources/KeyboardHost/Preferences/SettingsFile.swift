@@ -1,32 +1,32 @@
 import Foundation
 import Platform
 
-/// Settings on disk, in `spinet/` in the user's configuration folder.
+/// Settings in a file in `spinet/` in the user's configuration folder.
 ///
-/// A broken file is reported and the settings before it stay in force; it is never overwritten, since what a
-/// person wrote there by hand is worth more than what we would put in its place.
+/// If the file is malformed, the problem is reported and the previous settings stay in effect. A malformed file is
+/// never overwritten, so that the user's manual changes are not lost.
 ///
 ///     let file = PreferencesFile()
 ///     file.preferences.keyClicks
 ///     try file.save(changed)
 @MainActor package final class SettingsFile<Format: SettingsFormat> {
-    /// The settings in force.
+    /// The current settings.
     package private(set) var settings: Format.Settings
-    /// What is wrong with the file; nil when it is in order or absent.
+    /// The problem of the file; nil if it is valid or absent.
     package private(set) var problem: PreferencesError?
-    /// Called after `settings` or `problem` changed because the file did.
+    /// Called after a change of the file changed `settings` or `problem`.
     package var onChange: (@MainActor () -> Void)?
-    /// The file.
+    /// The path of the file.
     package let path: String
 
     private let defaults: Format.Settings
     private var watch: FolderWatch?
 
-    /// Reads the file; an absent one means the defaults.
+    /// Loads the file; an absent one gives the defaults.
     ///
     /// - Parameters:
-    ///   - path: the file; the usual one when left out.
-    ///   - defaults: the values of settings that the file does not name.
+    ///   - path: the path; the standard one by default.
+    ///   - defaults: the values of settings that the file does not contain.
     package init(path: String? = nil, defaults: Format.Settings = Format.Settings()) {
         self.path = path ?? Self.standardPath
         self.defaults = defaults
@@ -34,14 +34,14 @@ import Platform
         _ = reload()
     }
 
-    /// The file in `$XDG_CONFIG_HOME/spinet/`, or in the same below `~/.config`.
+    /// The path in `$XDG_CONFIG_HOME/spinet/`; without that variable in `~/.config/spinet/`.
     package nonisolated static var standardPath: String {
         PersonalFolder.settings() + "/spinet/" + Format.fileName
     }
 
-    /// Writes new settings, whole or not at all.
+    /// Writes new settings atomically.
     ///
-    /// - Throws: `PreferencesError` when the file in place is broken, or the disk refuses; the old file stays.
+    /// - Throws: `PreferencesError` if the existing file is malformed or writing fails; the old file stays.
     package func save(_ settings: Format.Settings) throws(PreferencesError) {
         _ = reload()
         if let problem { throw problem }
@@ -57,9 +57,10 @@ import Platform
         onChange?()
     }
 
-    /// Starts watching the file; the descriptor is readable when it may have changed.
+    /// Starts watching the file.
     ///
-    /// - Returns: what a loop polls, then calls `fileMayHaveChanged()`; nil where the system cannot watch.
+    /// - Returns: a descriptor to poll, readable when the file may have changed: call `fileMayHaveChanged()` then. Nil
+    ///   if the system cannot watch.
     package func startWatching() -> Int32? {
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -67,13 +68,13 @@ import Platform
         return watch?.descriptor
     }
 
-    /// Reads the file again when its folder changed.
+    /// Loads the file again if its folder changed.
     package func fileMayHaveChanged() {
         watch?.drain()
         if reload() { onChange?() }
     }
 
-    /// - Returns: whether anything is different now.
+    /// - Returns: whether the settings or the problem changed.
     private func reload() -> Bool {
         let before = (settings, problem)
         do {
@@ -85,7 +86,7 @@ import Platform
         return before.0 != settings || before.1 != problem
     }
 
-    /// The largest file that is read, in bytes; settings written by hand have some kilobytes.
+    /// The maximum size of a file that is read, in bytes; files written by hand have a few kilobytes.
     private static var largestSize: Int { 4 << 20 }
 
     private func readFile() throws(PreferencesError) -> Format.Settings {

@@ -1,52 +1,52 @@
-/// How settings stand in a file: one `name = value` a line, `#` starts a comment.
+/// The text format of a settings file: one `name = value` per line; `#` starts a comment.
 package protocol SettingsFormat {
-    /// What is kept; made with its defaults.
+    /// The settings, whose initializer gives the defaults.
     associatedtype Settings: Equatable & Sendable & DefaultsHaving
 
-    /// The file's name in the configuration folder.
+    /// The name of the file in the configuration folder.
     static var fileName: String { get }
-    /// Reads a file's text.
+    /// Parses a file.
     ///
-    /// - Parameter defaults: the values of settings that the file does not name.
-    /// - Throws: `PreferencesError` naming the line; nothing of a broken file is used.
+    /// - Parameter defaults: the values of settings that the file does not contain.
+    /// - Throws: `PreferencesError` with the line; no part of a malformed file is used.
     static func read(_ text: String, over defaults: Settings) throws(PreferencesError) -> Settings
-    /// Writes settings as a file's text.
+    /// Formats settings as a file.
     static func write(_ settings: Settings) -> String
 }
 
 extension SettingsFormat {
-    /// Reads a file's text over the defaults of a new installation.
+    /// Parses a file over the defaults of a new installation.
     package static func read(_ text: String) throws(PreferencesError) -> Settings {
         try read(text, over: Settings())
     }
 }
 
-/// A file of settings whose names are known.
+/// The format of a file whose settings have fixed names.
 ///
-/// What is missing keeps its default, so that a file says only what a person changed.
+/// Missing settings have their defaults, so that a file contains only what the user changed.
 package protocol NamedSettingsFormat: SettingsFormat {
-    /// Every setting, in the order in which they are written.
+    /// All settings, in the order in which they are written.
     static var fields: [SettingsField<Settings>] { get }
 }
 
-/// A value that can be made with nothing but its defaults.
+/// A value whose initializer without arguments gives the defaults.
 package protocol DefaultsHaving {
     /// Makes the defaults.
     init()
 }
 
-/// One setting: its name in the file, and how its value is read and written.
+/// A setting: its name in the file, and how to parse and format its value.
 package struct SettingsField<Settings> {
     /// The name before the equals sign.
     package var name: String
-    /// What values it takes, for the message about one that it does not.
+    /// The valid values, for the message about an invalid one.
     package var expected: String
-    /// Puts a value in; false when it is none of the setting's.
+    /// Parses and sets a value; returns false if it is invalid.
     package var read: (String, inout Settings) -> Bool
-    /// The value as it stands in the file; nil where nothing is to be written.
+    /// Formats the value; nil if it must not be written.
     package var write: (Settings) -> String?
 
-    /// Describes a setting.
+    /// Makes a setting.
     package init(
         name: String, expected: String, read: @escaping (String, inout Settings) -> Bool,
         write: @escaping (Settings) -> String?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The place of a name in a list for people: case, accents and widths count last, and numbers count as numbers.
+/// The sort key of a name in a list: case, accents and widths matter last, and digits are compared as numbers.
 ///
 ///     ["a10", "Á2", "b"].sorted { SortingKey($0) < SortingKey($1) }      // Á2, a10, b
 ///
-/// A key is made once a name, so that a sort of thousands compares plain numbers.
+/// A key is computed once per name, so that sorting thousands of names compares plain integers.
 struct SortingKey: Comparable {
     private let folded: [UInt32]
     private let name: String
@@ -19,7 +19,8 @@ struct SortingKey: Comparable {
         folded = Self.countingNumbers(text)
     }
 
-    /// A run of digits becomes a zero, its length without leading zeros, and its digits: a longer number is larger.
+    /// Replaces each sequence of digits by a zero, its length without leading zeros, and its digits: a longer number is
+    /// larger.
     private static func countingNumbers(_ text: String) -> [UInt32] {
         var units: [UInt32] = []
         var digits: [UInt32] = []

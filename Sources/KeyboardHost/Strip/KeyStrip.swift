@@ -2,37 +2,37 @@ import CoreGraphics
 import Platform
 package import UIKit
 
-/// The system's own keys around a keyboard on phones without a home button: globe or emoji, and dictation.
+/// The strip of system keys on phones without a home button: globe or emoji, and dictation.
 ///
-/// They stand with every keyboard, whoever made it, and nothing that a keyboard is given reaches them. The globe is
-/// at the left and the microphone at the right in every language, as the keys above them are not mirrored either.
+/// It accompanies every keyboard, including those of apps, which do not receive its touches. The globe is on the left
+/// and the microphone on the right in every language, since the keys above are not mirrored either.
 @MainActor final class KeyStrip: UIView {
-    /// What stands at the left end.
+    /// The key on the left.
     enum LeadingKey: Hashable, Sendable {
-        /// Nothing: there is one keyboard, and no emoji for this field.
+        /// No key: there is one keyboard, and the field does not allow emoji.
         case none
         /// The globe: there are several keyboards.
         case globe
-        /// The emoji: there is one keyboard.
+        /// The emoji key: there is one keyboard.
         case emoji
     }
 
-    /// Called for all touches of the globe.
+    /// Called with each touch event of the globe key.
     var onGlobe: ((UIView, UIEvent) -> Void)?
-    /// Called when the emoji are wanted.
+    /// Called when the user taps the emoji key.
     var onEmoji: (() -> Void)?
-    /// Called when a person wants to speak.
+    /// Called when the user taps the microphone.
     var onDictation: (() -> Void)?
 
-    /// What stands at the left end.
+    /// The key on the left.
     var leading = LeadingKey.none { didSet { if leading != oldValue { update() } } }
     /// Whether the microphone is shown.
     var hasDictation = false { didSet { if hasDictation != oldValue { update() } } }
-    /// The language of the keys' names.
+    /// The language of the accessibility labels.
     var language = MessageLanguage.current {
         didSet { for key in [globe, emoji, microphone] { key.say(in: language) } }
     }
-    /// Where the keys stand.
+    /// The geometry of the keys.
     var geometry: KeyStripGeometry? { didSet { setNeedsLayout() } }
 
     private let globe = KeyStripKey("globe", Message("next keyboard"))
@@ -68,20 +68,20 @@ package import UIKit
         microphone.frame = geometry.right
     }
 
-    /// On a screen on its side the keys stand above the strip itself.
+    /// In landscape the keys are above the strip's own frame.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point) || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
     }
 }
 
-/// One key of the strip: a symbol without a face of its own.
+/// A key of the strip: a symbol without a background.
 @MainActor private final class KeyStripKey: UIControl {
-    /// Called for every change of a finger on the key.
+    /// Called with each touch event of the key.
     var onTouches: ((UIEvent) -> Void)?
     private let symbol = UIImageView(image: nil)
     private let name: Message
 
-    /// The symbol's size in points (seen on iOS 17: the globe is 27 wide).
+    /// The point size of the symbol (observed on iOS 17: the globe is 27 wide).
     private static let symbolSize: CGFloat = 25
 
     init(_ picture: String, _ name: Message) {

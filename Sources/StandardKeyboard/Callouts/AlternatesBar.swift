@@ -1,32 +1,34 @@
 package import Foundation
 
-/// The bar that a long press opens: the key's own text and its alternates, one of them chosen by sliding.
+/// The bar that a long press opens: the key's own text and its alternates.
 ///
-/// It opens over the key towards the side with more room; where there are more than ten choices it has two
-/// rows, the one with the key's own text below.
+/// The user slides to one of them.
+///
+/// It opens above the key, towards the side with more room. More than ten choices form two rows; the lower row contains
+/// the key's own text.
 package struct AlternatesBar: Hashable, Sendable {
     /// The choices in the order of the cells.
     package let choices: [String]
-    /// Where each choice stands, in points of the keyboard; may reach above it.
+    /// The frame of each choice, in points of the keyboard; may extend above it.
     package let cells: [CGRect]
     /// The bar around the cells.
     package let frame: CGRect
-    /// The key that it belongs to.
+    /// The frame of the pressed key.
     package let key: CGRect
-    /// The cell of the key's own text, which is chosen at first.
+    /// The index of the key's own text, which is selected first.
     package let baseIndex: Int
-    /// The chosen cell; nil where the finger is too far away.
+    /// The index of the selected choice; nil while the touch is too far away.
     package private(set) var selection: Int?
 
-    /// The most choices in a row.
+    /// The maximum number of choices in a row.
     static let longestRow = 10
-    /// The space around the cells.
+    /// The padding around the cells, in points.
     static let padding = 6.0
-    /// From the key up to the cells.
+    /// The distance from the key's top edge up to the cells, in points.
     static let rise = 7.0
-    /// Further away than this, nothing is chosen.
+    /// The maximum distance of a touch from the bar and its key that still selects a choice, in points.
     static let reach = 50.0
-    /// How high the callouts may reach above the keyboard, in points.
+    /// The height above the keyboard that callouts may use, in points.
     package static let headroom = 72.0
 
     /// Lays out a bar.
@@ -42,7 +44,7 @@ package struct AlternatesBar: Hashable, Sendable {
             .down)
         let height = min(cell.frame.height + 2, 46).rounded(.down)
         let opensRight = cell.frame.midX <= geometry.size.width / 2
-        // The cell over the key is centred on it; the rest goes to the open side, and all stays inside.
+        // The cell above the key is centered on it; the other cells extend towards the open side, and all stay inside.
         let total = width * Double(columns)
         let first = cell.frame.midX - width / 2
         let wanted = opensRight ? first : first + width - total
@@ -52,7 +54,7 @@ package struct AlternatesBar: Hashable, Sendable {
         let lowest = cell.frame.minY - Self.rise - height
         let highest = -Self.headroom + Self.padding + 2
         let bottomRow = max(lowest, highest + height * Double(rows - 1))
-        // The base is the one nearest to the finger.
+        // The base cell is the one nearest to the touch.
         let base = min(columns - 1, max(0, Int(((cell.frame.midX - left) / width).rounded(.down))))
         var order = [base]
         for distance in 1...max(1, columns) {
@@ -82,10 +84,10 @@ package struct AlternatesBar: Hashable, Sendable {
         selection = 0
     }
 
-    /// The chosen text.
+    /// The selected text.
     package var selectedText: String? { selection.map { choices[$0] } }
 
-    /// Chooses the cell nearest to a finger, which may rest below the bar.
+    /// Selects the cell nearest to a touch, which may stay below the bar.
     package mutating func select(at point: CGPoint) {
         let area = frame.union(key).insetBy(dx: -Self.reach, dy: -Self.reach)
         guard area.contains(point) else {
@@ -93,7 +95,7 @@ package struct AlternatesBar: Hashable, Sendable {
             return
         }
         let rows = Set(cells.map(\.minY)).sorted()
-        // The lower row reaches down to the finger's first place.
+        // The lower row extends down to the touch's first position.
         let row = rows.last { point.y >= $0 } ?? rows.first
         let inRow = cells.indices.filter { cells[$0].minY == row }
         selection = inRow.min { abs(cells[$0].midX - point.x) < abs(cells[$1].midX - point.x) }

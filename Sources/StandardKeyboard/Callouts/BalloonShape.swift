@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a callout: a bubble above a key and the neck that joins them with curves.
+/// The outline of a callout: a bubble above a key and the curved neck that connects them.
 ///
-/// Equal outlines are drawn once. Points, from the top left of the outline's picture, which has room for
-/// the shadow.
+/// Equal outlines are drawn once. Coordinates are points from the top left of the outline's image, which has a margin
+/// for the shadow.
 struct BalloonShape: Hashable, Sendable {
-    /// The bubble.
+    /// The frame of the bubble.
     var bubble: CGRect
-    /// The key under it.
+    /// The frame of the key below it.
     var key: CGRect
 
-    /// Room for the shadow around the outline.
+    /// The margin for the shadow around the outline, in points.
     static let margin = 8.0
     static let bubbleRadius = 10.0
 
@@ -23,13 +23,13 @@ struct BalloonShape: Hashable, Sendable {
         self.key = key.offsetBy(dx: shift.x, dy: shift.y)
     }
 
-    /// The size of the picture.
+    /// The size of the image, in points.
     var size: CGSize {
         let all = bubble.union(key)
         return CGSize(width: all.maxX + Self.margin, height: all.maxY + Self.margin)
     }
 
-    /// The middles of bubble and key, which surely lie inside the outline: a point from its edge and more.
+    /// Rectangles inside the bubble and the key that are certainly opaque: at least a point from the outline.
     static func opaqueParts(bubble: CGRect, key: CGRect) -> [CGRect] {
         let round = bubbleRadius + 2
         let left = max(bubble.minX, key.minX) + 1, right = min(bubble.maxX, key.maxX) - 1
@@ -53,7 +53,7 @@ struct BalloonShape: Hashable, Sendable {
         corner(path, at: CGPoint(x: key.maxX, y: key.maxY), to: CGPoint(x: key.maxX - k, y: key.maxY))
         path.addLine(to: CGPoint(x: key.minX + k, y: key.maxY))
         corner(path, at: CGPoint(x: key.minX, y: key.maxY), to: CGPoint(x: key.minX, y: key.maxY - k))
-        // The left side is the right one read upwards.
+        // The left side is the right one in reverse, from bottom to top.
         let left = CGMutablePath()
         left.move(to: CGPoint(x: bubble.minX, y: bubble.minY + r))
         side(left, bubbleX: bubble.minX, keyX: key.minX, outward: -1)
@@ -65,7 +65,7 @@ struct BalloonShape: Hashable, Sendable {
         return path
     }
 
-    /// A quarter of a circle, nearly.
+    /// Appends approximately a quarter of a circle.
     private func corner(_ path: CGMutablePath, at corner: CGPoint, to end: CGPoint) {
         let start = path.currentPoint
         func near(_ point: CGPoint) -> CGPoint {
@@ -74,7 +74,7 @@ struct BalloonShape: Hashable, Sendable {
         path.addCurve(to: end, control1: near(start), control2: near(end))
     }
 
-    /// From the bubble's side down to the key's, where the current point is at the top.
+    /// Appends the edge from the bubble's side down to the key's side; the current point is at the top.
     private func side(_ path: CGMutablePath, bubbleX: Double, keyX: Double, outward: Double) {
         let reach = (bubbleX - keyX) * outward
         let r = Self.bubbleRadius
@@ -88,7 +88,7 @@ struct BalloonShape: Hashable, Sendable {
             path.addLine(to: CGPoint(x: keyX + fillet * outward, y: bubble.maxY))
             corner(path, at: CGPoint(x: keyX, y: bubble.maxY), to: CGPoint(x: keyX, y: bubble.maxY + fillet))
         } else {
-            // The neck: one smooth curve from the one to the other.
+            // The neck: one smooth curve from the bubble to the key.
             let top = bubble.maxY - r - 2, bottom = max(key.minY + 5, bubble.maxY + 4)
             let middle = (top + bottom) / 2
             path.addLine(to: CGPoint(x: bubbleX, y: top))
@@ -123,11 +123,11 @@ struct BalloonShape: Hashable, Sendable {
     }
 }
 
-/// The callout over a pressed key: where its bubble stands.
+/// The geometry of the callout above a pressed key.
 struct KeyCallout: Hashable, Sendable {
-    /// The bubble, in points of the keyboard; may reach above it.
+    /// The frame of the bubble, in points of the keyboard; may extend above it.
     var bubble: CGRect
-    /// The key.
+    /// The frame of the key.
     var key: CGRect
 
     /// Lays out the callout of a key.
@@ -146,6 +146,6 @@ struct KeyCallout: Hashable, Sendable {
     /// The outline.
     var shape: BalloonShape { BalloonShape(bubble: bubble, key: key) }
 
-    /// What is drawn, shadow and all.
+    /// The area that is drawn, including the shadow.
     var area: CGRect { bubble.union(key).insetBy(dx: -BalloonShape.margin, dy: -BalloonShape.margin) }
 }

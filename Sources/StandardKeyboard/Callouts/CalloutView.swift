@@ -2,20 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What hangs over the keys: the callout of a pressed key or the bar of alternates.
+/// The overlay above the keys: the callout of a pressed key or the bar of alternates.
 ///
-/// It takes no touches.
+/// It receives no touches.
 ///
-/// Its origin lies `AlternatesBar.headroom` above the keyboard's. It is never hidden: hiding draws all of
-/// it anew.
+/// Its origin is `AlternatesBar.headroom` points above the keyboard's. It is never hidden: hiding redraws all of it.
 @MainActor final class CalloutView: UIView {
-    /// What is shown.
+    /// The overlay's content.
     enum Content: Equatable {
         case none
         case callout(KeyCallout, text: String)
         case alternates(AlternatesBar)
 
-        /// What is drawn, in points of the keyboard.
+        /// The area that is drawn, in points of the keyboard.
         var area: CGRect {
             switch self {
             case .none: .zero
@@ -24,7 +23,7 @@ import UIKit
             }
         }
 
-        /// What hides the keys behind it, in points of the keyboard.
+        /// The parts that cover the keys, in points of the keyboard.
         var opaqueParts: [CGRect] {
             switch self {
             case .none: []
@@ -34,14 +33,14 @@ import UIKit
         }
     }
 
-    /// Draws; set before the first frame.
+    /// The painter; set before the first frame.
     var painter: KeyplanePainter? {
         didSet {
             showOpaqueParts()
             setNeedsDisplay()
         }
     }
-    /// What is shown; setting it draws the old and the new place anew.
+    /// The current content; setting it redraws the old and the new area.
     var content = Content.none {
         didSet {
             guard content != oldValue else { return }

@@ -4,9 +4,9 @@ import Platform
 package struct EmojiCatalog: Hashable, Sendable {
     /// One tab of the grid.
     package struct Category: Hashable, Sendable {
-        /// Its name; also the name of its title and its symbol.
+        /// The category's name; also the key of its title and of its symbol.
         package var name: String
-        /// Its emoji.
+        /// The emoji of the category, in Unicode's order.
         package var emoji: [String]
 
         /// The name of the category of frequently used emoji, which is not in the file.
@@ -16,7 +16,7 @@ package struct EmojiCatalog: Hashable, Sendable {
     /// The categories in the order of the tabs.
     package var categories: [Category]
 
-    /// Reads a catalogue: one line a category, its name first.
+    /// Parses a catalog: one line per category, its name first.
     package init(parsing text: String) {
         categories = text.split(separator: "\n").compactMap { line in
             guard line.first != "#" else { return nil }
@@ -26,7 +26,7 @@ package struct EmojiCatalog: Hashable, Sendable {
         }
     }
 
-    /// The same catalogue with the emoji for which `isIncluded` answers true; it is asked once with all of them.
+    /// The same catalog with the emoji for which `isIncluded` returns true; it is called once with all of them.
     package func filtered(_ isIncluded: ([String]) -> [Bool]) -> EmojiCatalog {
         var answers = isIncluded(categories.flatMap(\.emoji))[...]
         var result = self
@@ -54,7 +54,7 @@ package struct EmojiCatalog: Hashable, Sendable {
         }
     }
 
-    /// A category's title, as it is shown above its emoji.
+    /// A category's title, as it appears above its emoji.
     static func title(of category: String) -> Message {
         switch category {
         case Category.recents: Message("FREQUENTLY USED")

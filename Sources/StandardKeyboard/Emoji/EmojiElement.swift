@@ -1,10 +1,10 @@
 import UIKit
 
-/// An emoji as assistive technology finds it; the variants that a long press shows are its custom actions.
+/// The accessibility element of an emoji; the variants that a long press shows are its custom actions.
 ///
-/// The actions are made when they are asked for: which variants the fonts have is found out by shaping them.
+/// The actions are created on request: only shaping shows which variants the fonts have.
 final class EmojiElement: UIAccessibilityElement {
-    /// Makes the actions.
+    /// Creates the custom actions.
     var makeActions: (() -> [UIAccessibilityCustomAction]?)?
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Where the emoji are: a search field above, columns through all categories, scrolled sideways, and a strip of tabs below.
+/// The geometry of the emoji view: a search field at the top, columns of all categories that scroll sideways, and a
+/// strip of tabs at the bottom.
 ///
-/// Columns and tabs go from left to right, or from right to left where the letters are written so.
+/// Columns and tabs run from left to right, or from right to left if the letters of the language do.
 ///
-/// A phone has eight columns upright (iOS 17), as a row of letters has ten keys; what is wider has more. Cells are a
-/// fifth wider than high. One space between sections and all columns of the opening screen fill the width exactly.
+/// A phone has eight columns in portrait (iOS 17), where a row of letters has ten keys; wider screens have more. Cells
+/// are a fifth wider than high. All columns of the opening screen and one space between sections fill the width
+/// exactly.
 struct EmojiGrid: Hashable, Sendable {
-    /// What a finger is on.
+    /// The part of the view under a touch.
     enum Target: Hashable, Sendable {
         case emoji(category: Int, index: Int)
         case tab(Int)
@@ -24,24 +26,23 @@ struct EmojiGrid: Hashable, Sendable {
         /// Its left edge in the scrolled content.
         var x: Double
         var columns: Int
-        /// The width of its columns, or of its title where that is wider.
+        /// The width of its columns, or of its title if that is wider.
         var width: Double
     }
 
     let size: CGSize
     /// Whether a globe is beside ABC.
     let hasGlobe: Bool
-    /// Whether the first column is at the right.
+    /// Whether the first column is on the right.
     ///
-    /// Sections, their frames and offsets are laid out from left to right all the
-    /// same; `placed` turns them round for the screen.
+    /// Sections, their frames and offsets are always laid out from left to right; `placed` mirrors them for the screen.
     let isMirrored: Bool
     let sections: [Section]
     let rows: Int
     /// The number of columns on the opening screen.
     let columns: Int
     let cell: CGSize
-    /// The height of the search field with the space around it.
+    /// The height of the search field, including the space around it.
     let searchHeight: Double
     /// The height of the strip of tabs.
     let stripHeight: Double
@@ -56,7 +57,7 @@ struct EmojiGrid: Hashable, Sendable {
 
     /// Lays out categories in a keyboard's size.
     ///
-    /// The frequently used ones get as many columns as leave room for the title of the next section.
+    /// The frequently used emoji get as many columns as leave room for the title of the next section.
     ///
     /// - Parameter titleWidth: the width of a category's title, in points.
     init(
@@ -66,7 +67,7 @@ struct EmojiGrid: Hashable, Sendable {
         self.size = size
         self.hasGlobe = hasGlobe
         self.isMirrored = isMirrored
-        // Keyboards of pads, of phones upright, and of phones on their sides.
+        // Tablets, phones in portrait, and phones in landscape.
         let isLarge = size.height >= 300, isHigh = size.height >= 200
         searchHeight = isLarge ? 55 : size.height >= 240 ? 46 : isHigh ? 42 : 36
         titleHeight = isLarge ? 26 : isHigh ? 22 : 16
@@ -101,16 +102,16 @@ struct EmojiGrid: Hashable, Sendable {
         contentWidth = x - Self.sectionGap + Self.inset
     }
 
-    /// How far the content may be scrolled.
+    /// The maximum scroll offset of the content.
     var greatestOffset: Double { max(0, contentWidth - size.width) }
 
     /// The top of the first row.
     var top: Double { searchHeight + titleHeight }
 
-    /// The size of the emoji's font, in points: a glyph of Noto Color Emoji is a fifth wider.
+    /// The size of the emoji's font, in points: a glyph of Noto Color Emoji is a fifth wider than its font size.
     var fontSize: Double { (min(cell.width, cell.height) * 0.78).rounded() }
 
-    /// Where a frame that is laid out from left to right is on the screen.
+    /// Converts a frame that is laid out from left to right to its position on the screen.
     func placed(_ frame: CGRect) -> CGRect {
         guard isMirrored else { return frame }
         return CGRect(
@@ -125,20 +126,21 @@ struct EmojiGrid: Hashable, Sendable {
             y: top + Double(index % rows) * cell.height, width: cell.width, height: cell.height)
     }
 
-    /// The opacity of an emoji at a place on the screen: one that is cut at an edge fades with the part that is missing.
+    /// The opacity of an emoji at a position on the screen: one that an edge clips fades in proportion to the clipped
+    /// part.
     func opacity(of frame: CGRect) -> Double {
         let visible: Double = (min(frame.maxX, size.width) - max(frame.minX, 0)) / frame.width
-        // Where a section begins at the left edge, this much of the column behind the last whole one is on the screen.
+        // If a section begins at the left edge, this much of the column after the last whole one is visible.
         let rest: Double = min(0.8, (Self.inset + Self.sectionGap) / frame.width)
         return min(1, max(0, (visible - rest) / (0.95 - rest)))
     }
 
-    /// The category at the edge where reading begins.
+    /// The category at the leading edge.
     func section(at offset: Double) -> Int {
         sections.lastIndex { $0.x <= offset + Self.inset + cell.width / 2 } ?? 0
     }
 
-    /// The strip: ABC, the globe where there is one, the tabs, delete.
+    /// The frame of ABC, the first key of the strip; the globe, if there is one, the tabs and delete follow.
     var letters: CGRect { placed(lettersFrame) }
     var globe: CGRect? { globeFrame.map(placed) }
     var delete: CGRect { placed(deleteFrame) }
@@ -160,12 +162,12 @@ struct EmojiGrid: Hashable, Sendable {
         return CGRect(x: left + width * Double(index), y: stripTop, width: width, height: stripHeight)
     }
 
-    /// The line of the search field.
+    /// The frame of the search field's line.
     var search: CGRect { CGRect(x: 0, y: 0, width: size.width, height: searchHeight) }
 
     private var stripTop: Double { size.height - stripHeight }
 
-    /// What is under a finger.
+    /// The target under a touch.
     func target(at point: CGPoint, offset: Double) -> Target? {
         if point.y >= stripTop {
             if letters.contains(point) { return .letters }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Emoji drawn once and copied from then on.
+/// A cache of emoji images: each emoji is drawn once and copied afterwards.
 @MainActor final class EmojiImages {
-    /// The colour of what fonts draw in one colour.
+    /// The color of glyphs that fonts draw in a single color.
     var color = CGColor.black {
         didSet { if color != oldValue { images.removeAll() } }
     }
@@ -15,10 +15,10 @@ import Foundation
 
     private var images: [Key: CGImage] = [:]
     private var scale = 0.0
-    /// As many as a few screens need.
+    /// The maximum number of images: enough for a few screens.
     private static let capacity = 400
 
-    /// Draws an emoji in the middle of a frame.
+    /// Draws an emoji in the center of a frame.
     ///
     /// - Parameter size: the font's size, in points.
     func draw(_ emoji: String, size: Double, in frame: CGRect, _ context: CGContext) {
@@ -35,7 +35,7 @@ import Foundation
         context.blit(image, atPixelX: Int(device.x.rounded()), y: Int(device.y.rounded()))
     }
 
-    /// Frees all but the images of some emoji.
+    /// Removes the images of all other emoji.
     func keep(_ emoji: Set<String>) { images = images.filter { emoji.contains($0.key.emoji) } }
 
     private func image(of emoji: String, size: Double) -> CGImage {

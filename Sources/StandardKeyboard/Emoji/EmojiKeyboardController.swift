@@ -3,7 +3,7 @@ package import Foundation
 package import Typing
 package import UIKit
 
-/// The emoji as a keyboard of their own: one of the enabled keyboards, where there are several.
+/// The emoji as a keyboard of their own, one of several enabled keyboards.
 ///
 ///     let keyboard = EmojiKeyboardController(preferences: preferences)
 ///     keyboard.hostEvents.onLetters = { switcher.returnToLetters() }
@@ -19,9 +19,8 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
     /// Makes the keyboard.
     ///
     /// - Parameters:
-    ///   - language: the language of the emoji search, a BCP 47 tag.
-    ///   - screenSize: the screen, which chooses the height.
-    ///   - recentsFile: where the emoji are remembered that were used last; the usual file when left out.
+    ///   - screenSize: the screen size, which determines the height.
+    ///   - recentsFile: the file of the recently used emoji; the standard file by default.
     package init(
         preferences: Preferences = Preferences(), language: String = "en-US", screenSize: CGSize,
         recentsFile: URL? = nil
@@ -97,16 +96,16 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
         own.height = emoji?.searchHeight(width: own.bounds.width) ?? lettersHeight
     }
 
-    /// As high as the keyboard of letters, so that nothing jumps between the two.
+    /// The height of the letter keyboard, so that switching between the two does not change the height.
     private var lettersHeight: Double {
         let metrics = KeyMetrics.nearest(to: screenSize)
         return metrics.keysHeight + metrics.barHeight
     }
 }
 
-/// The keyboard's view, whose height is the controller's.
+/// The keyboard's view, whose height the controller sets.
 private final class EmojiKeyboardView: UIInputView {
-    /// The height that is asked for, in points.
+    /// The requested height, in points.
     var height: Double {
         didSet {
             guard height != oldValue else { return }

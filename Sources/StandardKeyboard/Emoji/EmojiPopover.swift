@@ -1,7 +1,8 @@
 import Foundation
 
-/// The bubble over a held emoji: its skin tones beside each other, its genders below each other, one of them chosen by
-/// sliding or by another tap.
+/// The popover above a held emoji: its skin tones side by side, its genders in rows.
+///
+/// The user selects one by sliding or with another tap.
 struct EmojiPopover: Hashable, Sendable {
     /// One choice.
     struct Cell: Hashable, Sendable {
@@ -9,32 +10,33 @@ struct EmojiPopover: Hashable, Sendable {
         var frame: CGRect
     }
 
-    /// The emoji without skin tone and gender, for which the choice is remembered.
+    /// The emoji without skin tone and gender, for which the choice is stored.
     let base: String
     /// The choices.
     let cells: [Cell]
-    /// The bubble around them.
+    /// The frame of the popover.
     let frame: CGRect
-    /// What the keyboard shows for the emoji.
+    /// The variant that the grid shows now.
     let shown: String
-    /// The frame of the emoji that was held.
+    /// The frame of the held emoji.
     let key: CGRect
-    /// The choice that is shown selected; nil where the finger is too far away.
+    /// The index of the selected choice; nil while the touch is too far away.
     private(set) var selection: Int?
     private let initial: Int?
 
     private static let padding = 6.0
     private static let margin = 4.0
-    /// From the emoji up to the bubble.
+    /// The distance from the emoji up to the popover, in points.
     private static let rise = 6.0
-    /// A choice on a phone, in points, where there is room; where the emoji themselves are larger, so are the choices.
+    /// The size of a choice on a phone, in points, if there is room; if the emoji of the grid are larger, so are the
+    /// choices.
     private static let usual = CGSize(width: 46, height: 44)
-    /// Further away from the bubble than this, nothing is selected.
+    /// The maximum distance of a touch from the popover that still selects a choice, in points.
     private static let reach = 30.0
 
-    /// Lays out the rows of `EmojiVariants` over an emoji; the bubble stays inside the keyboard.
+    /// Lays out the rows of `EmojiVariants` above an emoji; the popover stays inside the keyboard.
     ///
-    /// - Parameter shown: what the keyboard shows for the emoji now, which is selected at first.
+    /// - Parameter shown: the variant that the grid shows now, which is selected first.
     init(rows: [[String]], shown: String, over key: CGRect, in size: CGSize) {
         base = rows.first?.first ?? shown
         self.shown = shown
@@ -80,10 +82,10 @@ struct EmojiPopover: Hashable, Sendable {
     /// The selected emoji.
     var selected: String? { selection.map { cells[$0].emoji } }
 
-    /// Whether the bubble is over the emoji and not beside or on it.
+    /// Whether the popover is entirely above the emoji, rather than beside or over it.
     var isAbove: Bool { frame.maxY <= key.minY }
 
-    /// Selects what is nearest to a finger; on the emoji itself what was selected at first.
+    /// Selects the choice nearest to a touch; on the emoji itself, the choice that was selected first.
     mutating func select(at point: CGPoint) {
         guard frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else {
             selection = key.contains(point) ? initial : nil

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Draws the popover over the grid and its search field; it takes no touches.
+/// Draws the popover over the grid and the search field; it receives no touches.
 @MainActor final class EmojiPopoverView: UIView {
-    /// What is shown; nothing while it is nil.
+    /// The popover; nil draws nothing.
     var popover: EmojiPopover? {
         didSet {
             guard popover != oldValue else { return }
@@ -12,7 +12,7 @@ import UIKit
             setNeedsDisplay()
         }
     }
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
     private let images: EmojiImages
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    /// The bubble of a key's callout where it is over its emoji, else a rectangle with round corners.
+    /// Draws a key's callout if the popover is above its emoji, otherwise a rounded rectangle.
     private func drawBubble(_ popover: EmojiPopover, _ context: CGContext) {
         context.saveGState()
         context.setShadow(

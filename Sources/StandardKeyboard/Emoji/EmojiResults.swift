@@ -3,15 +3,15 @@ import Foundation
 import Platform
 import UIKit
 
-/// What was found: a row of emoji that a finger scrolls sideways; a tap types one.
+/// The search results: a row of emoji that the user scrolls sideways; a tap types one.
 @MainActor final class EmojiResults: UIScrollView {
-    /// Called with an emoji that was tapped.
+    /// Called when the user taps an emoji.
     var onChoose: ((_ emoji: String, _ time: Double) -> Void)?
-    /// The content, as wide as all that was found.
+    /// The content view, as wide as all results.
     let row: EmojiRow
     private var isMirrored = false
 
-    /// The space before the first and behind the last emoji, in points.
+    /// The space before the first and after the last emoji, in points.
     private static let inset = 4.0
 
     init(images: EmojiImages) {
@@ -29,12 +29,12 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows emoji from the first one on.
+    /// Shows search results, scrolled to the first one.
     ///
     /// - Parameters:
-    ///   - width: an emoji's width, in points.
-    ///   - fontSize: the size of its font.
-    ///   - isMirrored: whether the first one is at the right.
+    ///   - width: the width of an emoji's cell, in points.
+    ///   - fontSize: the size of its font, in points.
+    ///   - isMirrored: whether the first result is on the right.
     func show(_ emoji: [String], width: Double, fontSize: Double, isMirrored: Bool) {
         self.isMirrored = isMirrored
         row.show(isMirrored ? emoji.reversed() : emoji, width: width, fontSize: fontSize)
@@ -46,10 +46,10 @@ import UIKit
         if row.frame.height != bounds.height { place() }
     }
 
-    /// Places the row with its first emoji in sight.
+    /// Lays out the row and scrolls to its first emoji.
     private func place() {
         let width = row.width + 2 * Self.inset
-        // Few emoji from the right begin at the right edge.
+        // From right to left, a few emoji begin at the right edge.
         let start = isMirrored ? max(0, bounds.width - width) : 0
         row.frame = CGRect(x: start + Self.inset, y: 0, width: row.width, height: bounds.height)
         contentSize = CGSize(width: start + width, height: bounds.height)
@@ -57,23 +57,23 @@ import UIKit
         setContentOffset(CGPoint(x: first, y: 0), animated: false)
     }
 
-    /// A finger that scrolls chooses nothing; one that holds an emoji does not scroll.
+    /// A scrolling touch chooses nothing; a touch that holds an emoji does not scroll.
     override func touchesShouldCancel(in view: UIView) -> Bool { !row.isHolding }
 }
 
-/// The emoji themselves, drawn where they are in sight.
+/// The row of results, which draws its visible part.
 @MainActor final class EmojiRow: UIView {
     var onChoose: ((String, Double) -> Void)?
-    /// Asks for a call at a time, when a finger has held an emoji long enough.
+    /// Schedules a call at a time, for the long press of an emoji.
     var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
-    /// Called with an emoji that is held, its frame and the finger; returns whether it has variants to choose from.
+    /// Called when a touch holds an emoji, with its frame and the touch; returns whether the emoji has variants.
     var onHold: ((_ emoji: String, _ frame: CGRect, _ finger: Int, _ point: CGPoint) -> Bool)?
-    /// Called for a finger that held an emoji with variants and moves, or is lifted.
+    /// Called when a touch that holds an emoji with variants moves or ends.
     var onHoldMove: ((UITouch, UIEvent?) -> Void)?
     var onHoldEnd: ((UITouch, UIEvent?) -> Void)?
-    /// Makes the accessibility actions of an emoji, which choose its variants.
+    /// Creates the accessibility actions of an emoji, which choose its variants.
     var makeActions: ((_ emoji: String) -> [UIAccessibilityCustomAction]?)?
-    /// Whether a finger holds an emoji with variants.
+    /// Whether a touch holds an emoji with variants.
     private(set) var isHolding = false
     private var hold: PlatformTimer?
     private let images: EmojiImages

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Finds emoji by words, in the language of the letters and in English.
+/// Finds emoji by words in the language of the letter keyboard and in English.
 ///
 ///     let search = EmojiSearch(tables: [korean, english], known: catalog, frequent: recents.frequent)
 ///     search.emoji(for: "red hea")          // "❤️" first
 struct EmojiSearch: Sendable {
     private let tables: [EmojiSearchTable]
-    /// The place of each emoji of the keyboard in its order.
+    /// The index of each emoji in the keyboard's order.
     private let order: [String: Int]
-    /// The place of each frequently used emoji among them.
+    /// The index of each frequently used emoji among them.
     private let frequency: [String: Int]
 
     /// Makes a search.
     ///
     /// - Parameters:
-    ///   - tables: the words, those of the most important language first.
-    ///   - known: the emoji that can be found, in the keyboard's order.
+    ///   - tables: the search tables, that of the most important language first.
+    ///   - known: the emoji that the search can return, in the keyboard's order.
     ///   - frequent: the frequently used ones, the most important first.
     init(tables: [EmojiSearchTable], known: [String], frequent: [String]) {
         self.tables = tables
@@ -25,16 +25,17 @@ struct EmojiSearch: Sendable {
             frequent.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The most emoji that are found.
+    /// The maximum number of results.
     static let capacity = 120
 
-    /// The emoji that have all words of a text: exact words before beginnings of words, names before keywords, then the
-    /// frequently used ones first.
+    /// The emoji that match all words of a text.
+    ///
+    /// Exact words come before prefixes, names before keywords, and then frequently used emoji before others.
     func emoji(for text: String) -> [String] {
         let text = Self.fold(text)
         let found = Self.find(words(of: text), in: tables)
         if !found.isEmpty { return sorted(found) }
-        // The consonant that ends a syllable may become the next one's.
+        // The consonant that ends a syllable may become the initial of the next one.
         guard let open = Self.withOpenSyllable(text) else { return [] }
         return sorted(Self.find(words(of: open), in: tables))
     }
@@ -55,7 +56,7 @@ struct EmojiSearch: Sendable {
         text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// The emoji with every word; the worst fit of them counts.
+    /// The emoji that match every word; the worst fit among the words counts.
     private static func find(
         _ words: [String], in tables: [EmojiSearchTable]
     ) -> [String: EmojiSearchTable.Fit] {
@@ -78,10 +79,10 @@ struct EmojiSearch: Sendable {
         return common ?? [:]
     }
 
-    /// The last letter of the Latin blocks (Latin Extended-B).
+    /// The last code point of the Latin blocks (Latin Extended-B).
     private static let lastLatin: UInt32 = 0x24F
 
-    /// A word as it is typed, and hiragana in katakana too, in which many keywords are.
+    /// The forms of a typed word: the word, and hiragana also as katakana, because many keywords are katakana.
     private static func forms(of word: String) -> [String] {
         let katakana = String(
             String.UnicodeScalarView(
@@ -92,22 +93,22 @@ struct EmojiSearch: Sendable {
         return katakana == word ? [word] : [word, katakana]
     }
 
-    /// Small letters in parts (NFKD), so that the beginning of a Hangul syllable is the beginning of its word, and
-    /// without the accents of Latin letters.
+    /// The text in lower case, decomposed (NFKD), so that the beginning of a Hangul syllable matches the beginning of
+    /// its word, and without the accents of Latin letters.
     static func fold(_ text: String) -> String {
         let parts = text.lowercased().decomposedStringWithCompatibilityMapping
         return String(
             String.UnicodeScalarView(parts.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }))
     }
 
-    /// A folded text whose last syllable of Hangul ends in a consonant, with that as the beginning of another syllable;
-    /// nil for others.
+    /// A folded text whose last Hangul syllable ends in a consonant, with that consonant as the initial of another
+    /// syllable; nil for other texts.
     static func withOpenSyllable(_ text: String) -> String? {
         guard let last = text.unicodeScalars.last, let parts = finals[last] else { return nil }
         return String(text.unicodeScalars.dropLast()) + parts
     }
 
-    /// The last consonants of syllables, U+11A8 and on, as they are before a vowel.
+    /// By final consonant (U+11A8 and following): the initial consonant.
     private static let finals: [UnicodeScalar: String] = {
         let beforeVowel = [
             "ᄀ", "ᄁ", "ᆨᄉ", "ᄂ", "ᆫᄌ", "ᆫᄒ", "ᄃ", "ᄅ", "ᆯᄀ", "ᆯᄆ", "ᆯᄇ", "ᆯᄉ", "ᆯᄐ", "ᆯᄑ", "ᆯᄒ", "ᄆ", "ᄇ",

@@ -1,9 +1,9 @@
 import Platform
 import TextInput
 
-/// The text of the search field, as the keyboard of letters types into it: one line, without correction.
+/// The text client of the search field, into which the letter keyboard types: one line, without correction.
 @MainActor final class EmojiSearchClient: TextClient {
-    /// The text, its caret and what is composed.
+    /// The text, the caret and the marked text.
     private(set) var document = TextDocument()
     private(set) var state: TextClientState
     var onChange: (@MainActor (TextClientState) -> Void)?
@@ -12,7 +12,7 @@ import TextInput
     /// Called when the user presses return or dismisses the keyboard.
     var onEnd: (() -> Void)?
 
-    /// Makes an empty field whose keyboard looks as the one of another field.
+    /// Creates an empty field that requests the keyboard appearance of another field.
     init(besides traits: TextInputTraits) {
         var own = TextInputTraits()
         own.keyboardAppearance = traits.keyboardAppearance
@@ -41,7 +41,7 @@ import TextInput
         changed()
     }
 
-    /// Letters that are not of a terminal press no keys.
+    /// Does nothing: only a terminal receives keys.
     func press(_ key: HardwareKey) {}
 
     func dismiss() { onEnd?() }

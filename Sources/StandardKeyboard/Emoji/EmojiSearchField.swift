@@ -3,27 +3,27 @@ import Foundation
 import Platform
 import UIKit
 
-/// The search field of the emoji: over the grid as a prompt, over the letters with what is typed and a Cancel button.
+/// The emoji search field: a placeholder above the grid; during a search, the typed text and a Cancel button.
 @MainActor final class EmojiSearchField: UIView {
     /// Called when the user taps Cancel.
     var onCancel: ((_ time: Double) -> Void)?
-    /// Called when the user taps the cross in the field.
+    /// Called when the user taps the clear button in the field.
     var onClear: ((_ time: Double) -> Void)?
-    /// The colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
     /// The language of the strings.
     var language = MessageLanguage.english { didSet { if language != oldValue { setNeedsDisplay() } } }
-    /// Whether the field is written from right to left: magnifying glass at the right, Cancel at the left.
+    /// Whether the layout is from right to left: magnifying glass on the right, Cancel on the left.
     var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
-    /// The text with the caret's place in UTF-16 code units; nil for the prompt over the grid.
+    /// The text and the caret offset in UTF-16 code units; nil shows the placeholder above the grid.
     var content: (text: String, caret: Int)? { didSet { setNeedsDisplay() } }
 
-    /// A field's height and corner radius, and its text, in points (iOS 13 to 18).
+    /// The field's height, corner radius and font size, in points (iOS 13 to 18).
     private static let fieldHeight = 36.0
     private static let cornerRadius = 10.0
     private static let fontSize = 17.0
     private static let margin = 8.0
-    /// What the magnifying glass and the cross take, in points.
+    /// The width of the magnifying glass and of the clear button, in points.
     private static let symbolWidth = 32.0
 
     override init(frame: CGRect) {
@@ -41,7 +41,7 @@ import UIKit
         return layout(EmojiStrings.cancel.text(in: language), appearance.highlight).size.width + 16
     }
 
-    /// Turns a frame that is laid out from left to right round for the other direction.
+    /// Mirrors a frame that is laid out from left to right if `isMirrored`.
     private func placed(_ frame: CGRect) -> CGRect {
         guard isMirrored else { return frame }
         return CGRect(
@@ -102,7 +102,7 @@ import UIKit
             text.isEmpty ? appearance.disabledText : appearance.text)
         let caret =
             text.isEmpty ? (isMirrored ? shown.size.width : 0) : shown.caretRect(at: content?.caret ?? 0).midX
-        // A text that is longer than the field is moved so far that its caret is in sight.
+        // A text longer than the field is scrolled until its caret is visible.
         let start = isMirrored ? room.maxX - shown.size.width : room.minX
         let shift = min(0, room.maxX - 2 - start - caret) + max(0, room.minX + 2 - start - caret)
         let x = shown.size.width > room.width ? start + shift : start
@@ -133,7 +133,7 @@ import UIKit
         }
     }
 
-    // MARK: - Assistive programs
+    // MARK: - Accessibility
 
     override var accessibilityElements: [Any]? {
         get {

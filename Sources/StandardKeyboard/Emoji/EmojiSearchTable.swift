@@ -1,20 +1,20 @@
 import Glibc
 
-/// The words of one language by which emoji are found, searched as they are in their file.
+/// The words of one language that find emoji; lookups search the bytes of the file.
 ///
-/// A line is a word, a tab, and the emoji that have it in three groups with `|` between them: those that are called so,
-/// those in whose names it is, and those that have it as a keyword. Lines are in the order of the words' bytes; words
-/// are folded as `EmojiSearch.fold(_:)` folds what is typed.
+/// A line is a word, a tab, and its emoji in three groups separated by `|`: emoji whose whole name is the word, emoji
+/// whose name contains it, and emoji that have it as a keyword. Lines are sorted by the bytes of the words. Words are
+/// folded by `EmojiSearch.fold(_:)`, as the query is.
 struct EmojiSearchTable: Sendable {
-    /// How well a word fits an emoji; less is better.
+    /// How well a word fits an emoji; a smaller value is better.
     struct Fit: Hashable, Sendable, Comparable {
-        /// Where the typed word was found.
+        /// The kind of match.
         enum Place: Int, Hashable, Sendable {
             case name, keyword, startInName, startInKeyword, inside
         }
 
         var place: Place
-        /// Whether the word of which the text is all or the beginning is the emoji's whole name.
+        /// Whether the matching word is the emoji's whole name.
         var isWholeName: Bool
 
         static func < (first: Fit, second: Fit) -> Bool {
@@ -25,13 +25,13 @@ struct EmojiSearchTable: Sendable {
 
     private let bytes: [UInt8]
 
-    /// Takes a table.
+    /// Creates a table from the bytes of a file.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The emoji of all words that begin with a text, and how well it fits.
+    /// The emoji of all words that begin with a text, and how well each fits.
     ///
-    /// - Parameter isInside: whether words with the text in their middle count too, as they must where words are
-    ///   written without spaces.
+    /// - Parameter isInside: whether words that contain the text elsewhere count too, as required for languages without
+    ///   spaces between words.
     func emoji(for text: String, isInside: Bool) -> [String: Fit] {
         let wanted = Array(text.utf8)
         guard !wanted.isEmpty else { return [:] }
@@ -55,7 +55,7 @@ struct EmojiSearchTable: Sendable {
         while let at = firstPlace(of: wanted, from: place) {
             let start = bytes[..<at].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
             let end = endOfLine(from: at)
-            // What is behind the tab is emoji.
+            // The bytes after the tab are emoji.
             if !bytes[start..<at].contains(Self.tab) {
                 collect(start..<end, inName: .inside, other: .inside, &found)
             }
@@ -63,7 +63,7 @@ struct EmojiSearchTable: Sendable {
         }
     }
 
-    /// The first place at which bytes are found.
+    /// The first offset at which the bytes occur.
     private func firstPlace(of wanted: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBytes { table in
             guard let base = table.baseAddress else { return nil }
@@ -78,7 +78,7 @@ struct EmojiSearchTable: Sendable {
         }
     }
 
-    /// Takes up the emoji of a line where they do not fit better already.
+    /// Adds the emoji of a line, except those that already fit better.
     private func collect(
         _ line: Range<Int>, inName: Fit.Place, other: Fit.Place, _ found: inout [String: Fit]
     ) {
@@ -96,7 +96,7 @@ struct EmojiSearchTable: Sendable {
         }
     }
 
-    /// The first line whose word is not before a text.
+    /// The offset of the first line whose word is not less than a text.
     private func firstLine(from wanted: [UInt8]) -> Int {
         var range = 0..<bytes.count
         while !range.isEmpty {

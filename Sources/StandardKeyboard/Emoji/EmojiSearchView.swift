@@ -3,7 +3,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// The search over the letters: the field, what was found, and the keyboard that types into the field.
+/// The view of a search: the field, the results, and the letter keyboard that types into the field.
 @MainActor final class EmojiSearchView: UIView {
     let field = EmojiSearchField(frame: .zero)
     let results: EmojiResults
@@ -13,7 +13,7 @@ import UIKit
     private let fieldHeight: Double
     private let resultsHeight: Double
 
-    /// Makes the view; what is typed into is `letters`.
+    /// Creates the view above `letters`, the keyboard that types the query.
     init(letters: UIView, images: EmojiImages, fieldHeight: Double, resultsHeight: Double) {
         self.letters = letters
         self.fieldHeight = fieldHeight
@@ -29,10 +29,10 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// The height over the letters, in points.
+    /// The height above the letter keyboard, in points.
     var headHeight: Double { fieldHeight + resultsHeight }
 
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
             field.appearance = appearance
@@ -40,7 +40,7 @@ import UIKit
         }
     }
 
-    /// Shows what was found, or says that nothing was.
+    /// Shows the results, or a message if there are none.
     func show(_ emoji: [String], isMirrored: Bool, language: MessageLanguage, cell: Double, fontSize: Double)
     {
         field.isMirrored = isMirrored

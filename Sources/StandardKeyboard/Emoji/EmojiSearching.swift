@@ -6,12 +6,12 @@ import TextInput
 import Typing
 import UIKit
 
-/// A search in progress: a keyboard of letters that types into a field of its own, and what is found by that.
+/// A search in progress: a letter keyboard that types into a search field, and the results.
 ///
-/// Nothing of it is learned, and nothing reaches the app's text but the emoji that is chosen. The tables are in memory
-/// for as long as the search lasts.
+/// The keyboard learns nothing from the query, and only the chosen emoji reaches the app's text. The search tables stay
+/// in memory until the search ends.
 @MainActor final class EmojiSearching {
-    /// Called with an emoji that was chosen.
+    /// Called when the user chooses an emoji.
     var onChoose: ((_ emoji: String, _ time: Double) -> Void)?
     /// Called when the user cancels, or presses return.
     var onEnd: (() -> Void)?
@@ -21,18 +21,18 @@ import UIKit
     private let letters: KeyboardViewController
     private let client: EmojiSearchClient
     private let search: EmojiSearch
-    /// The emoji that were used, and the variants that are shown.
+    /// The recently used emoji and the chosen variants.
     var recents: EmojiRecents { didSet { if recents.variants != oldValue.variants { update() } } }
     private let cell: Double
     private let fontSize: Double
     private let isMirrored: Bool
 
-    /// Begins a search.
+    /// Starts a search.
     ///
     /// - Parameters:
-    ///   - letters: a keyboard that is not on the screen yet; it gets a host of its own.
-    ///   - grid: the grid that the search covers; its sizes are the search's.
-    ///   - known: the emoji that can be found.
+    ///   - letters: a keyboard that is not on the screen yet; the search gives it a host of its own.
+    ///   - grid: the grid that the search covers, from which the search takes its sizes.
+    ///   - known: the emoji that the search can return.
     ///   - isMirrored: whether the letters are written from right to left.
     init(
         letters: KeyboardViewController, hosting: KeyboardHosting, grid: EmojiGrid, known: [String],
@@ -64,7 +64,7 @@ import UIKit
         view.results.onChoose = { [weak self] in self?.onChoose?($0, $1) }
     }
 
-    /// The height of field, results and letters on the letters' screen, in points.
+    /// The height of the field, the results and the letter keyboard at a width, in points.
     func height(width: Double) -> Double {
         view.headHeight + letters.preferredHeight(on: letters.screen(width))
     }
@@ -75,7 +75,7 @@ import UIKit
         view.field.content = (document.text, document.selection.upperBound)
         let isEmpty = document.text.allSatisfy(\.isWhitespace)
         let found = isEmpty ? recents.frequent : self.found(in: document).map(recents.shown)
-        // Letters that are still composed, t of た or pinyin, need not find anything: what was found stays.
+        // Marked text, such as the t of た or pinyin, may have no results: the previous ones stay.
         if found.isEmpty, document.marked != nil { return }
         view.show(
             found, isMirrored: isMirrored,
@@ -83,8 +83,10 @@ import UIKit
             fontSize: fontSize)
     }
 
-    /// The emoji of a text; of one that is still composed, those of the candidate that the space bar would choose, and those
-    /// of the letters where it has none.
+    /// The emoji for a text.
+    ///
+    /// Marked text finds those of the candidate that the space bar would choose, or of its letters if there is no
+    /// candidate.
     private func found(in document: TextDocument) -> [String] {
         if let marked = document.marked,
             let candidate = letters.bar.suggestions.first(where: { $0.kind == .candidate })
@@ -97,7 +99,7 @@ import UIKit
         return search.emoji(for: document.text)
     }
 
-    /// The center of what shows a label now, in points of the search's view; nil when nothing does.
+    /// The center of the visible element with a label, in points of the search view; nil if there is none.
     func center(of label: String) -> CGPoint? {
         view.layoutIfNeeded()
         for part in [view.field, view.results.row] as [UIView] {
@@ -115,7 +117,7 @@ import UIKit
         client.clear()
     }
 
-    /// Ends what the letters compose; the view can be removed then.
+    /// Ends the composition; the view can be removed afterwards.
     func stop() {
         letters.bar.onChange = nil
         letters.finishComposing()
@@ -127,7 +129,7 @@ import UIKit
 }
 
 extension KeyboardViewController {
-    /// Makes the keyboard for typing an emoji search: one of the system's, without a lexicon.
+    /// Creates the keyboard for typing an emoji search: a system keyboard without a lexicon.
     static func forSearch(
         preferences: Preferences, language: String, layouts: LayoutLibrary? = nil, screen: CGSize
     ) -> KeyboardViewController {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The strings of the emoji keyboard, without the categories' titles.
+/// The strings of the emoji keyboard, except the categories' titles.
 enum EmojiStrings {
     static let search = Message("Search Emoji")
     static let cancel = Message("Cancel")
@@ -9,8 +9,8 @@ enum EmojiStrings {
     static let delete = Message("delete")
     static let nextKeyboard = Message("next keyboard")
 
-    /// The language of the strings beside letters of a language, a BCP 47 tag: the process's own where there are no
-    /// strings in that language.
+    /// The language of the strings beside a letter keyboard of a language (a BCP 47 tag): the process's own language if
+    /// there are no strings in that language.
     static func language(for tag: String) -> MessageLanguage {
         MessageLanguage(rawValue: String(tag.prefix { $0 != "-" })) ?? .current
     }

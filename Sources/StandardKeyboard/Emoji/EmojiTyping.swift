@@ -3,25 +3,26 @@ import Platform
 import Typing
 import UIKit
 
-/// What the emoji do when they are touched: they are typed and remembered, delete repeats, and a search begins.
+/// The behavior of the emoji view: typing and storing emoji, repeating delete, and searching.
 ///
-/// The keyboard that shows the emoji creates one and provides typing, leaving and the letters of the search.
+/// The keyboard that shows the emoji creates it, and provides typing, the return to the letters and the letter keyboard
+/// of the search.
 @MainActor final class EmojiTyping {
-    /// The emoji and their tabs; the owner places it.
+    /// The emoji grid and its tabs; the owner sets its frame.
     let view: EmojiView
-    /// Types a key at a time.
+    /// Called with a key press to type.
     var onKeyPress: ((KeyPress) -> Void)?
-    /// The letters are wanted.
+    /// Called when the user wants the letters.
     var onLetters: (() -> Void)?
-    /// Makes the keyboard of letters that a search is typed with.
+    /// Creates the letter keyboard for a search.
     var makeLetters: (() -> KeyboardViewController?)?
-    /// Called when a search begins or ends, which has another height.
+    /// Called when a search begins or ends, because it has another height.
     var onHeightChange: (() -> Void)?
 
     private let catalog = EmojiCatalog.installed
     private let recentsFile: URL
     private var recents: EmojiRecents
-    /// The frequently used emoji; they keep their places while they are shown.
+    /// The frequently used emoji; their order does not change while they are visible.
     private var frequent: [String] = []
     private var searching: EmojiSearching?
     private var deletion: DeleteRepeat?
@@ -44,7 +45,7 @@ import UIKit
         }
     }
 
-    /// Shows the emoji from the first on, the frequently used ones before the others.
+    /// Shows the emoji, scrolled to the start, with the frequently used ones first.
     ///
     /// - Parameter isMirrored: whether the letters are written from right to left.
     func show(language: String, isMirrored: Bool, appearance: KeyAppearance) {
@@ -54,7 +55,7 @@ import UIKit
         view.show(categories, language: language)
     }
 
-    /// What the grid shows: each emoji in the variant that the user chose.
+    /// The categories of the grid: each emoji in the variant that the user chose.
     private var categories: [EmojiCatalog.Category] {
         let all =
             [EmojiCatalog.Category(name: EmojiCatalog.Category.recents, emoji: frequent)]
@@ -65,19 +66,19 @@ import UIKit
         }
     }
 
-    /// The height of a search, in points; nil while there is none.
+    /// The height of the search at a width, in points; nil without a search.
     func searchHeight(width: Double) -> Double? { searching?.height(width: width) }
 
-    /// Whether there is a search.
+    /// Whether a search is in progress.
     var isSearching: Bool { searching != nil }
 
-    /// The center of what shows a label in the search, in points of a view; nil when there is none.
+    /// The center of the element of the search with a label, in points of a view; nil if there is none.
     func center(of label: String, in other: UIView) -> CGPoint? {
         guard let searching else { return nil }
         return searching.center(of: label).map { searching.view.convert($0, to: other) }
     }
 
-    /// Ends delete, the gliding and the search, and frees what only the emoji need.
+    /// Ends the delete repeat, the scrolling and the search, and frees the emoji images.
     func stop() {
         timer?.cancel()
         endSearch()
@@ -104,7 +105,7 @@ import UIKit
         search.update()
     }
 
-    /// Holding an emoji that was found offers its variants, as in the grid, and so do its custom actions.
+    /// Holding a search result shows its variants, as in the grid; so do its custom actions.
     private func offerVariants(in row: EmojiRow) {
         row.makeActions = { [weak self] in self?.view.variantActions(of: $0) }
         row.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
@@ -133,7 +134,7 @@ import UIKit
         remember { $0.use(emoji) }
     }
 
-    /// No field for a password has emoji; were there one, nothing of it would be kept.
+    /// Has no effect in password fields, which have no emoji view anyway.
     private func remember(_ change: (inout EmojiRecents) -> Void) {
         guard let hosting, !hosting.proxy.traits.isSecureTextEntry else { return }
         change(&recents)
@@ -180,7 +181,7 @@ import UIKit
 
     private func click(_ click: KeyClick) { KeyClicks(hosting: hosting).play(click) }
 
-    /// What a timer changes is shown at the end of its turn.
+    /// Changes made by a timer are displayed at the end of the current event.
     private func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer? {
         hosting?.system.schedule(at: time) { UIApplication.shared.turn { action() } }
     }

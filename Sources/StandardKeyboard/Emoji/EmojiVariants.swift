@@ -1,19 +1,20 @@
-/// Which emoji have skin tones and genders, and how the choice among them is laid out.
+/// The table of emoji with skin tones and genders, and the rows in which the popover shows them.
 ///
 ///     let variants = EmojiVariants(parsing: "👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿\n")
 ///     variants.rows(of: "👍🏽")             // [["👍", "👍🏻", …]]
 struct EmojiVariants {
     private let text: String
 
-    /// Takes a table: one line an emoji, its rows between tabs, the emoji of a row between spaces.
+    /// Creates a table from text: one line per emoji, rows separated by tabs, the emoji of a row by spaces.
     ///
-    /// The emoji without skin tone or gender comes first. A first row of one emoji alone is a column before the others.
+    /// The emoji without skin tone or gender comes first. A first row with a single emoji is a column before the
+    /// others.
     init(parsing text: String) { self.text = text }
 
-    /// The rows in which an emoji, or the one that it is a variant of, is found; none where it has no variants.
+    /// The rows that contain an emoji or, if it is a variant, its base emoji; empty if it has no variants.
     ///
-    /// - Parameter isDrawn: whether the fonts have each of these emoji; what they have not is left out, and with fewer
-    ///   than two there are none.
+    /// - Parameter isDrawn: whether the fonts have each of these emoji. Missing ones are left out; with fewer than two
+    ///   left, there are no rows.
     func rows(of emoji: String, isDrawn: ([String]) -> [Bool]) -> [[String]] {
         guard emoji.count == 1, let line = line(of: emoji) else { return [] }
         let rows = line.split(separator: "\t").map { $0.split(separator: " ").map(String.init) }
@@ -23,7 +24,7 @@ struct EmojiVariants {
         return kept.joined().count > 1 && kept.first?.first == rows.first?.first ? kept : []
     }
 
-    /// The line of an emoji without variants, or else the first one with it as a variant.
+    /// The line that begins with an emoji, otherwise the first line that has it as a variant.
     private func line(of emoji: String) -> Substring? {
         var holder: Substring?
         for line in text.split(separator: "\n") where line.first != "#" {

@@ -2,9 +2,9 @@ import Foundation
 import Platform
 import UIKit
 
-/// The grid as assistive programs find it.
+/// The accessibility elements of the grid.
 extension EmojiView {
-    /// The popover's choices while it is open, else the search field, the keys and the emoji in sight.
+    /// The popover's choices while it is open; otherwise the search field, the keys and the visible emoji.
     var gridElements: [Any] {
         if let popover {
             return popover.cells.enumerated().map { index, cell in
@@ -39,9 +39,9 @@ extension EmojiView {
         return elements
     }
 
-    /// The variants of an emoji that a long press shows, as actions that choose them; nil where it has none.
+    /// The variants of an emoji that a long press shows, as custom actions that choose them; nil if it has none.
     ///
-    /// Each is named by the variant itself, as its cell in the popover is.
+    /// The name of each action is the variant itself, like the label of its cell in the popover.
     func variantActions(of emoji: String) -> [UIAccessibilityCustomAction]? {
         let rows = variants?(emoji) ?? []
         guard let base = rows.first?.first else { return nil }

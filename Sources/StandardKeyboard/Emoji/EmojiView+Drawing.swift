@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How the grid and its tabs are drawn.
+/// Drawing of the grid and its tabs.
 extension EmojiView {
     func draw(_ rect: CGRect, in context: CGContext) {
         context.setFillColor(appearance.background)
@@ -34,7 +34,7 @@ extension EmojiView {
 
     private func drawTitle(_ section: EmojiGrid.Section, end: Double, _ context: CGContext) {
         let title = title(of: section.name)
-        // The title stays at the edge as long as its category shows.
+        // The title stays at the leading edge while its category is visible.
         let inset = EmojiGrid.titleInset
         let x = min(
             max(section.x - offset, EmojiGrid.inset) + inset,
@@ -65,7 +65,7 @@ extension EmojiView {
         if let globe = grid.globe {
             KeyboardSymbol.draw("globe", size: 18, in: globe, appearance.text, context)
         }
-        // It points where the text is deleted from, as on the letters' plane.
+        // The symbol points in the direction of the deletion, as on the letter plane.
         let delete = grid.isMirrored ? "delete.right" : "delete.left"
         KeyboardSymbol.draw(delete, size: 18, in: grid.delete, appearance.text, context)
     }

@@ -2,9 +2,9 @@ import Foundation
 import Platform
 import UIKit
 
-/// What a finger does on the grid.
+/// Touch handling of the grid.
 extension EmojiView {
-    /// A finger that is down.
+    /// A touch on the grid.
     struct Drag {
         var finger: Int
         var start: CGPoint
@@ -14,12 +14,12 @@ extension EmojiView {
         var velocity = 0.0
         var isScrolling = false
         var isListing = false
-        /// Whether it came down beside an open popover, or has selected in it.
+        /// Whether it began beside an open popover, or has selected one of its choices.
         var isOnPopover = false
         var target: EmojiGrid.Target?
     }
 
-    /// A finger that goes further than this, in points, scrolls or slides.
+    /// The distance, in points, beyond which a touch scrolls or slides.
     private static let slop = 10.0
 
     func began(_ touch: UITouch, _ event: UIEvent?) {
@@ -29,7 +29,7 @@ extension EmojiView {
             finger: touch.finger, start: point, startOffset: offset, lastX: point.x,
             lastTime: touch.timestamp)
         if let popover {
-            // The popover stayed open: another tap chooses in it, or dismisses it.
+            // The popover stayed open: another tap chooses one of its variants, or dismisses it.
             drag.isOnPopover = true
             self.drag = drag
             if popover.frame.contains(point) { self.popover?.select(at: point) } else { self.popover = nil }
@@ -71,10 +71,10 @@ extension EmojiView {
         popover = EmojiPopover(rows: rows, shown: emoji, over: key, in: bounds.size)
     }
 
-    /// Offers the variants of an emoji of the search that a finger holds; what the finger does next is for `moved` and
+    /// Shows the variants of an emoji of the search that a touch holds; pass the touch's further events to `moved` and
     /// `ended`.
     ///
-    /// - Returns: false where it has no variants.
+    /// - Returns: false if it has no variants.
     func hold(_ emoji: String, over key: CGRect, finger: Int, at point: CGPoint) -> Bool {
         showVariants(of: emoji, over: key)
         guard popover != nil else { return false }
@@ -119,7 +119,7 @@ extension EmojiView {
             return
         }
         if let popover {
-            // A finger that only held leaves the popover open.
+            // A touch that only held leaves the popover open.
             guard drag.isOnPopover else { return }
             self.popover = nil
             if let chosen = popover.selected {

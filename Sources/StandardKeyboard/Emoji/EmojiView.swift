@@ -3,23 +3,24 @@ import Foundation
 import Platform
 import UIKit
 
-/// The emoji by category: scrolled sideways with a finger, a tap types one, a hold shows its variants; a search field
-/// above, tabs below.
+/// The emoji view: a grid by category that scrolls sideways, with a search field above and tabs below.
+///
+/// A tap types an emoji, a long press shows its variants.
 @MainActor final class EmojiView: UIView {
-    /// What a touch asks for.
+    /// A request of a touch.
     enum Request {
         case type(String), letters, nextKeyboard, search, deleteDown, deleteUp
         /// A variant was chosen in the popover over an emoji.
         case choose(String, of: String)
-        /// The globe was held: the list of keyboards is wanted, and the finger goes on over it.
+        /// The globe was held: show the list of keyboards, and forward the touch to it.
         case showKeyboards(UIEvent), followKeyboards(UIEvent)
     }
 
-    /// Called for what a touch asks.
+    /// Called with the request of a touch.
     var onRequest: ((Request, _ time: Double) -> Void)?
-    /// The rows of an emoji's variants; none where it has none.
+    /// Returns the rows of an emoji's variants; empty if it has none.
     var variants: ((String) -> [[String]])?
-    /// The colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
             guard appearance != oldValue else { return }
@@ -30,24 +31,24 @@ import UIKit
             setNeedsDisplay()
         }
     }
-    /// Asks for a call at a time; the way of momentum.
+    /// Schedules a call at a time, for deceleration and long presses.
     var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
-    /// Returns the current time, in seconds, for what no touch asks for.
+    /// Returns the current time, in seconds, for requests without a touch.
     var now: (() -> Double)?
-    /// Whether there is a globe, which leads to the other keyboards.
+    /// Whether there is a globe key, for switching keyboards.
     var hasGlobe = false
-    /// Whether the emoji and the search field go from right to left.
+    /// Whether the layout is from right to left.
     var isMirrored = false {
         didSet {
             field.isMirrored = isMirrored
             if isMirrored != oldValue { layOut() }
         }
     }
-    /// At the globe's frame, for the list of keyboards.
+    /// An empty view in the globe key's frame, the anchor of the list of keyboards.
     let globeAnchor = UIView()
-    /// The emoji's images, which the search draws from too.
+    /// The cache of emoji images, which the search shares.
     let images = EmojiImages()
-    /// The search over the grid, while there is one.
+    /// The view of the current search; nil without one.
     private(set) var search: EmojiSearchView?
     private(set) var language = MessageLanguage.english
     private(set) var grid = EmojiGrid(categories: [], size: .zero)
@@ -55,7 +56,7 @@ import UIKit
     private var categories: [EmojiCatalog.Category] = []
     private let field = EmojiSearchField(frame: .zero)
     private lazy var popoverView = EmojiPopoverView(images: images)
-    /// The variants of a held emoji, while they are offered.
+    /// The popover with the variants of a held emoji; nil if it is closed.
     var popover: EmojiPopover? { didSet { popoverView.popover = popover } }
     var drag: Drag?
     var momentum: PlatformTimer?
@@ -74,9 +75,9 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows categories from the first one on.
+    /// Shows categories, scrolled to the first one.
     ///
-    /// - Parameter language: the language of the letters, a BCP 47 tag.
+    /// - Parameter language: the language of the letter keyboard, a BCP 47 tag.
     func show(_ categories: [EmojiCatalog.Category], language: String) {
         self.language = EmojiStrings.language(for: language)
         self.categories = categories
@@ -86,7 +87,7 @@ import UIKit
         layOut()
     }
 
-    /// Shows other frequently used emoji, or other variants, at the same place.
+    /// Updates the frequently used emoji or the variants, and keeps the scroll position.
     func update(_ categories: [EmojiCatalog.Category]) {
         self.categories = categories
         layOut()
@@ -104,7 +105,7 @@ import UIKit
         setNeedsDisplay()
     }
 
-    /// Lays the same categories out again where the size changed; a search has a size of its own.
+    /// Lays the grid out again if its size changed; a search has a different size.
     override func layoutSubviews() {
         super.layoutSubviews()
         popoverView.frame = bounds
@@ -116,13 +117,13 @@ import UIKit
         }
     }
 
-    /// A category's title in its font.
+    /// The layout of a category's title.
     func title(of category: String) -> TextLayout {
         let style = TextStyle(font: TextFont(size: 11, weight: 600), color: appearance.disabledText)
         return TextLayout(EmojiCatalog.title(of: category).text(in: language), style: style)
     }
 
-    /// Shows a search over the grid, or the grid again.
+    /// Shows a search above the grid; nil shows the grid again.
     func showSearch(_ search: EmojiSearchView?) {
         stop()
         self.search?.removeFromSuperview()
@@ -137,7 +138,7 @@ import UIKit
         setNeedsDisplay()
     }
 
-    /// Ends what goes on by itself.
+    /// Stops the deceleration and all timers.
     func stop() {
         momentum?.cancel()
         hold?.cancel()
@@ -145,7 +146,7 @@ import UIKit
         drag = nil
     }
 
-    /// Frees the images of all emoji but those of the opening screen.
+    /// Frees the images of all emoji except those of the opening screen.
     func freeImages() {
         var opening: Set<String> = []
         for (category, section) in grid.sections.enumerated() where section.x < grid.size.width {
@@ -168,7 +169,7 @@ import UIKit
         setNeedsDisplay()
     }
 
-    /// Goes on by itself and slows down as scrolled things do: 0.998 of the speed each millisecond.
+    /// Decelerates from a velocity at the rate of scroll views: 0.998 per millisecond.
     func glide(_ velocity: Double, from time: Double) {
         guard abs(velocity) > 30 else { return }
         let next = time + 1.0 / 60
@@ -191,7 +192,7 @@ import UIKit
 
     // MARK: - Touches
 
-    /// An open popover takes the touches of what is below it.
+    /// An open popover receives the touches on the views below it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         popover != nil && bounds.contains(point) ? self : super.hitTest(point, with: event)
     }

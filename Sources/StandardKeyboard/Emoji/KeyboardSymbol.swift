@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A symbol on the keyboard's background, the same in both directions of writing.
+/// Symbols on the keyboard's background that are not mirrored from right to left.
 enum KeyboardSymbol {
-    /// Draws a symbol in the middle of a frame.
+    /// Draws a symbol in the center of a frame.
     ///
-    /// - Parameter size: the point size of the text that it would be beside.
+    /// - Parameter size: the point size of text beside which the symbol would fit.
     @MainActor static func draw(
         _ name: String, size: Double, in frame: CGRect, _ color: CGColor, _ context: CGContext
     ) {

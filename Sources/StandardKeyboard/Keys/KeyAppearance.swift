@@ -3,48 +3,48 @@ import TextInput
 import Typing
 import UIKit
 
-/// The colours of the keyboard (iOS 7 to 18), light or dark.
+/// The colors of the keyboard in one style, light or dark (iOS 7 to 18).
 package struct KeyAppearance: Hashable, Sendable {
-    /// Behind the keys.
+    /// The background behind the keys.
     package var background: CGColor
     /// A key for a character.
     package var key: CGColor
-    /// The same under a finger, on pads, where there is no callout.
+    /// A pressed key for a character on tablets and phone pads, where there is no callout; also a pressed suggestion.
     package var keyPressed: CGColor
-    /// Shift, delete, 123, return.
+    /// Shift, delete, 123 and return.
     package var specialKey: CGColor
-    /// The same under a finger.
+    /// The same keys while pressed.
     package var specialKeyPressed: CGColor
-    /// Shift while it is on.
+    /// The shift key while shift is on.
     package var shiftOn: CGColor
-    /// The arrow on it.
+    /// The arrow on the shift key while shift is on.
     package var shiftOnGlyph: CGColor
-    /// What stands on keys.
+    /// The text and symbols on keys.
     package var text: CGColor
-    /// What stands on a key that cannot be pressed now.
+    /// The text on a disabled key.
     package var disabledText: CGColor
-    /// Small words over others.
+    /// The small captions above titles.
     package var captionText: CGColor
-    /// The line under a key.
+    /// The line below a key.
     package var shadow: CGColor
-    /// The callout over a pressed key.
+    /// The callout above a pressed key.
     package var popup: CGColor
     /// The shadow around the callout.
     package var popupShadow: CGColor
-    /// The return key where it does something.
+    /// The prominent return key, such as "go".
     package var actionKey: CGColor
-    /// What stands on it.
+    /// The text on that return key.
     package var actionKeyText: CGColor
-    /// The chosen alternate.
+    /// The background of the selected alternate.
     package var highlight: CGColor
-    /// The text of the chosen alternate.
+    /// The text of the selected alternate.
     package var highlightText: CGColor
-    /// Lines between things on the background.
+    /// The separator lines on the background.
     package var separator: CGColor
 }
 
 extension KeyAppearance {
-    /// The colours that the person, else the field, else the system asks for.
+    /// The colors of the style that the user's preference, otherwise the field, otherwise the system requests.
     init(
         _ preference: Preferences.Appearance, traits: TextInputTraits, style: UIUserInterfaceStyle
     ) {

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The middles of the keys of the first plane, for tools that press them from outside.
+/// The centers of the keys of the first plane, for tools that send touches.
 ///
 ///     try KeyCenters(layout: layout, output: CGSize(width: 390, height: 844)).points["space"]
 package struct KeyCenters: Hashable, Sendable {
-    /// The middle of each key in points of the output: "a", "space", "shift", "delete", "return", "123",
+    /// The center of each key by name, in points of the output: "a", "space", "shift", "delete", "return", "123",
     /// "globe", "emoji", "dismiss".
     package var points: [String: CGPoint]
 
-    /// Finds the keys of a keyboard that is docked at the bottom of an output.
+    /// Finds the keys of a keyboard docked at the bottom of an output.
     package init(layout: KeyboardLayout, output: CGSize, showsBar: Bool = true) {
         let metrics = KeyMetrics.nearest(to: output)
         let geometry = KeyplaneGeometry(
@@ -18,7 +18,7 @@ package struct KeyCenters: Hashable, Sendable {
         points = [:]
         for cell in geometry.cells {
             guard let name = Self.name(of: cell.key, in: layout) else { continue }
-            // A tablet has shift and 123 twice: the left one is named.
+            // A tablet has shift and 123 twice: the name refers to the left one.
             guard points[name] == nil else { continue }
             points[name] = CGPoint(x: cell.frame.midX, y: top + cell.frame.midY)
         }

@@ -1,73 +1,73 @@
 import Foundation
 
-/// How one key looks: what stands on it, its colours and its size; the key of the cache of faces.
+/// The face of a key: its content, style and size; the key of the cache of faces.
 package struct KeyFace: Hashable, Sendable {
-    /// What stands on it.
+    /// The content of a face.
     package enum Content: Hashable, Sendable {
-        /// Nothing: the keyboard is a trackpad.
+        /// No content, while the keyboard is a trackpad.
         case none
-        /// A letter, digit or sign.
+        /// A letter, digit or symbol.
         case character(String, size: Double)
         /// A word or the name of a plane.
         case word(String, size: Double)
-        /// A digit of a pad with letters under it.
+        /// A digit of a phone pad, with letters below it.
         case digit(String, caption: String?)
-        /// A drawing by its name among the symbols.
+        /// A symbol, by its name.
         case symbol(String, size: Double)
     }
 
-    /// Its colours.
+    /// The color style of a face.
     package enum Style: Hashable, Sendable {
         /// A key for a character.
         case key
-        /// A key that does something else.
+        /// A key for anything else.
         case special
-        /// The return key where it does something.
+        /// The prominent return key, such as "go".
         case action
-        /// Shift while it is on.
+        /// The shift key while shift is on.
         case shiftOn
-        /// No box: delete on a pad.
+        /// No background unless pressed: the delete and plane keys of a phone pad.
         case plain
     }
 
-    /// What stands on it.
+    /// The content of the face.
     package var content: Content
-    /// The sign above its text, which it types when it is pulled down.
+    /// The character above the key's own, which a downward pull types.
     package var sign: String?
-    /// Its colours.
+    /// The color style.
     package var style: Style
-    /// Whether a finger is on it.
+    /// Whether a touch is on the key.
     package var isPressed = false
-    /// Whether pressing it does nothing now.
+    /// Whether the key is disabled.
     package var isDisabled = false
-    /// Its size in points.
+    /// The width in points.
     package var width: Double
-    /// Its size in points.
+    /// The height in points.
     package var height: Double
 }
 
 extension KeyFace {
-    /// What the keyboard is showing, as far as faces depend on it.
+    /// The keyboard's state, as far as faces depend on it.
     package struct Setting: Hashable, Sendable {
-        /// What the next letter will be.
+        /// The shift mode of the next letter.
         package var shift = ShiftState.Mode.off
-        /// What the return key says and whether it may be pressed.
+        /// The label, style and state of the return key.
         package var returnKey = ReturnKey()
         /// The word on the space bar.
         package var spaceLabel = "space"
         /// Whether the keyboard is a trackpad.
         package var isTrackpad = false
-        /// The modifiers of the terminal row that are held.
+        /// The held modifiers of the terminal row.
         package var modifiers: Set<Key.Modifier> = []
 
         package init() {}
     }
 
-    /// The face of a key in its place.
+    /// The face of a key in its cell.
     ///
     /// - Parameters:
-    ///   - arrangement: how the plane's keys stand; a grid is a telephone's pad.
-    ///   - isPulled: whether a finger pulled it down so far that it types its sign.
+    ///   - arrangement: the arrangement of the plane; a grid is a phone pad.
+    ///   - isPulled: whether the user pulled it down far enough to type its upper character.
     package init(
         of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement,
         setting: Setting,
@@ -101,7 +101,7 @@ extension KeyFace {
             isDisabled = !setting.returnKey.isEnabled
             content = .word(setting.returnKey.label, size: size.word)
         case .shift:
-            // A blank trackpad shows no state.
+            // A blank trackpad does not show the shift state.
             style = setting.shift == .off || setting.isTrackpad ? .special : .shiftOn
             content = .symbol(Self.shiftSymbol(setting.shift), size: 19 * size.drawings)
         case .delete:

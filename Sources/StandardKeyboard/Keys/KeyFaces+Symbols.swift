@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension KeyFaces {
-    /// Draws a symbol in the middle of a box.
+    /// Draws a symbol in the center of a box.
     func drawSymbol(_ name: String, size: Double, in box: CGRect, color: CGColor, _ context: CGContext) {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular)
         guard let image = UIImage(systemName: name, withConfiguration: configuration)?.unmirrored else {

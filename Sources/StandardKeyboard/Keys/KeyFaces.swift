@@ -1,23 +1,24 @@
 package import CoreGraphics
 import Foundation
 
-/// The faces of keys as pictures, each drawn once and then copied.
+/// A cache of key images: each face is drawn once and copied afterwards.
 ///
-/// A picture is opaque, the keyboard's background in its corners, so that copying it is all that drawing a
-/// key costs. It is one point higher than its key: the line under the key.
+/// An image is opaque, with the keyboard's background in its corners, so that drawing a key costs one copy. It is one
+/// point higher than its key, for the line below the key.
 @MainActor package final class KeyFaces {
-    /// The colours.
+    /// The keyboard's colors.
     package let appearance: KeyAppearance
-    /// Pixels to a point.
+    /// The scale, in pixels per point.
     package let scale: Double
     private var faces: [KeyFace: CGImage] = [:]
     private var glyphs: [Glyph: CGImage] = [:]
     private var shapes: [BalloonShape: CGImage] = [:]
     private var bytes = 0
 
-    /// The memory that faces may take, in bytes; more, and all are drawn anew as they are needed.
+    /// The maximum memory of the images, in bytes; beyond it, the cache is emptied and images are drawn again on
+    /// demand.
     private let byteLimit: Int
-    /// That memory on a phone, and on a tablet, whose planes are several times as large.
+    /// That maximum on a phone, and on a tablet, whose planes are several times as large.
     static let byteLimit = 6 << 20, tabletByteLimit = 24 << 20
 
     struct Glyph: Hashable {
@@ -33,16 +34,16 @@ import Foundation
         byteLimit = device == .tablet ? Self.tabletByteLimit : Self.byteLimit
     }
 
-    /// The height of the line under a key, in points: whole pixels, one at least.
+    /// The height of the line below a key, in points: whole pixels, at least one.
     var shadowHeight: Double { max(1, (KeyMetrics.shadowOffset * scale).rounded()) / scale }
 
-    /// How many faces are kept.
+    /// The number of images in the cache.
     package var count: Int { faces.count }
 
-    /// Whether the picture of a face is made.
+    /// Whether the cache has the image of a face.
     func has(_ face: KeyFace) -> Bool { faces[face] != nil }
 
-    /// The picture of a face.
+    /// The image of a face.
     package func image(of face: KeyFace) -> CGImage {
         if let image = faces[face] { return image }
         let image = draw(face)
@@ -51,7 +52,7 @@ import Foundation
         return image
     }
 
-    /// A letter for callouts, on nothing, as wide as it needs.
+    /// The image of a letter for callouts: transparent, as wide as the letter.
     func glyph(_ text: String, size: Double, isHighlighted: Bool) -> CGImage {
         let glyph = Glyph(text: text, size: size, isHighlighted: isHighlighted)
         if let image = glyphs[glyph] { return image }
@@ -68,7 +69,7 @@ import Foundation
         return image
     }
 
-    /// A balloon with its shadow.
+    /// The image of a balloon with its shadow.
     func image(of shape: BalloonShape) -> CGImage {
         if let image = shapes[shape] { return image }
         let size = shape.size
@@ -117,7 +118,7 @@ import Foundation
             draw(face.content, in: box, color: textColor(face), context)
             return context.finishAsImage()
         }
-        // The sign above, the text below the middle.
+        // The upper character at the top, the text below the center.
         let font = Self.font(box.height >= KeyMetrics.highKey ? 16 : 13, weight: 400)
         let upper = box.offsetBy(dx: 0, dy: -box.height * 0.29)
         draw(sign, font, appearance.captionText, in: upper, height: font.capHeight, context)
@@ -136,7 +137,7 @@ import Foundation
         context.fillPath()
     }
 
-    /// The radius of a key's corners, in points.
+    /// The corner radius of keys, in points.
     nonisolated static let radius = 5.0
 
     private func boxColor(_ face: KeyFace) -> CGColor {
@@ -164,7 +165,7 @@ import Foundation
         case .none: break
         case .character(let text, let size):
             let font = Self.font(size, weight: 400)
-            // Small letters are centred by their own height, the others by that of capitals.
+            // Lowercase letters are centered by their x-height, all others by the cap height.
             let isSmall = text.first?.isLowercase == true
             draw(text, font, color, in: box, height: isSmall ? font.xHeight : font.capHeight, context)
         case .word(let text, let size):
@@ -175,7 +176,7 @@ import Foundation
             }
             draw(text, font, color, in: box, height: font.xHeight * 1.1, context)
         case .digit(let text, let caption):
-            // The low keys of a pad on its side have less of everything.
+            // The low keys of a phone pad in landscape have smaller text.
             let isLow = box.height < 40
             let font = Self.font(isLow ? 20 : KeyMetrics.FontSize.padDigit, weight: 400)
             guard let caption else {
@@ -190,9 +191,9 @@ import Foundation
         }
     }
 
-    /// Draws a line of text in the middle of a box.
+    /// Draws a line of text in the center of a box.
     ///
-    /// - Parameter height: how much of a letter above the baseline is centred.
+    /// - Parameter height: the height above the baseline that is centered.
     private func draw(
         _ text: String, _ font: TextFont, _ color: CGColor, in box: CGRect, height: Double, kern: Double = 0,
         _ context: CGContext
@@ -203,14 +204,14 @@ import Foundation
         layout.draw(in: context, at: CGPoint(x: x, y: baseline - layout.firstBaseline))
     }
 
-    /// What of a line stands in the middle of a key; a wide sign has its room at one side, where text wants it.
+    /// The horizontal center of a line on a key; a full-width punctuation character has its blank half on one side.
     private static func middle(of layout: TextLayout) -> CGFloat {
         layout.text.isWideSign ? layout.ink(ofLine: 0).midX : layout.size.width / 2
     }
 }
 
 extension String {
-    /// Whether it is one sign of East Asian writing, as wide as its letters: a bracket, a comma, a full stop.
+    /// Whether it is a single full-width East Asian punctuation character: a bracket, a comma or a full stop.
     fileprivate var isWideSign: Bool {
         guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
         return (0x3000...0x303f).contains(scalar.value) || (0xff01...0xff60).contains(scalar.value)

@@ -1,49 +1,50 @@
 package import Foundation
 
-/// The sizes of the keyboard on one screen, in points.
+/// The measurements of the keyboard on one screen, in points.
 ///
-/// The rows of the table are screens of phones and tablets (iOS 17, measured on the devices); a screen takes the row
-/// nearest in width among those of its kind and orientation. A screen much wider than the widest row gets the
-/// keyboard in the middle.
+/// The rows of the table are screens of phones and tablets (iOS 17, measured on the devices). A screen uses the row
+/// nearest in width among those of its kind and orientation. On a screen much wider than the widest row, the keyboard
+/// is centered.
 ///
 ///     let metrics = KeyMetrics.nearest(to: CGSize(width: 390, height: 844))
 ///     metrics.keyHeight        // 42
 package struct KeyMetrics: Hashable, Sendable {
     /// The screen that the row was measured on.
     package var screen: CGSize
-    /// The width that the keys take; in landscape less than the screen's.
+    /// The total width of the keys; in landscape less than the screen's.
     package var keyboardWidth: Double
-    /// The height of the keys with the insets above and below; without bar.
+    /// The height of the keys, including the insets above and below, without the bar.
     package var keysHeight: Double
-    /// The height of the bar for suggestions.
+    /// The height of the suggestion bar.
     package var barHeight: Double
     /// The space between keys of a row.
     package var gap: Double
-    /// The width of the keys for planes and keyboards; on a tablet they are as wide as those above them.
+    /// The width of the keys that switch planes and keyboards; on a tablet they are as wide as the letter keys above
+    /// them.
     package var systemKeyWidth: Double
-    /// The width of shift and delete; of the right ones on a tablet with ten letters in a row.
+    /// The width of shift and delete; on a tablet with ten letters in a row, the width of the keys on the right.
     package var shiftKeyWidth: Double
     /// The height of a key.
     package var keyHeight: Double
-    /// From the edge of the keyboard to the first key.
+    /// The distance from the edge of the keyboard to the first key.
     package var sideInset: Double
-    /// From the top of the keys' area to the first row.
+    /// The distance from the top of the key area to the first row.
     package var topInset: Double
-    /// From the last row to the bottom.
+    /// The distance from the last row to the bottom.
     package var bottomInset: Double
     /// The space between rows.
     package var rowGap: Double
-    /// The width of the return key where it was measured: on tablets.
+    /// The measured width of the return key; nil on phones.
     private var measuredReturnKeyWidth: Double?
 
-    /// The kinds of screens, whose keyboards have different keys.
+    /// The kinds of screens, which have different keys.
     package enum Device: Hashable, Sendable {
         /// A phone.
         case phone
         /// A tablet, or any screen as large as one.
         case tablet
 
-        /// The shorter side of the smallest tablet, in points.
+        /// The shorter side of the smallest tablet screen, in points.
         private static let smallest = 744.0
 
         /// The kind of a screen.
@@ -77,11 +78,11 @@ extension KeyMetrics {
         return best.fitted(to: screen.width)
     }
 
-    /// The widest that the keys of a tablet become: as wide as the largest one on its side.
+    /// The maximum width of a tablet's keys: that of the largest tablet in landscape.
     private static let widestTablet = 1376.0
 
-    /// The same row for a screen of another width: a phone's portrait keys fill the screen as far as the widest
-    /// phone does, a tablet's keys as far as the widest tablet.
+    /// The same row for another screen width: a phone's portrait keys fill the screen up to the width of the widest
+    /// phone, a tablet's keys up to that of the widest tablet.
     private func fitted(to width: Double) -> KeyMetrics {
         var fitted = self
         let widestPhone = Self.table.filter { $0.isPortrait && $0.device == .phone }.map(\.keyboardWidth)
@@ -98,64 +99,64 @@ extension KeyMetrics {
         return fitted
     }
 
-    /// The space between keys where a row has this many: eleven and more stand closer.
+    /// The space between keys in a row of this many columns; it is smaller from eleven columns on.
     package func gap(columns: Int) -> Double {
         guard columns >= 11 else { return gap }
         return device == .tablet ? gap * 5 / 6 : min(gap, 5)
     }
 
-    /// The width of a letter's key where the widest row has this many.
+    /// The width of a letter key if the widest row has this many columns.
     package func letterWidth(columns: Int) -> Double {
         let columns = max(columns, 10)
         let gaps = gap(columns: columns) * Double(columns - 1)
         return (keyboardWidth - 2 * sideInset - gaps) / Double(columns)
     }
 
-    /// The width of the return key: on phones a quarter of the keyboard, less in landscape, its gap taken off.
+    /// The width of the return key: on phones a quarter of the keyboard, less in landscape, minus its gap.
     package var returnKeyWidth: Double {
         measuredReturnKeyWidth ?? (keyboardWidth * (isPortrait ? 0.25 : 0.195)) - gap
     }
 
-    /// The height of a telephone's pad, which has no bar.
+    /// The height of a phone pad, which has no bar.
     package var padHeight: Double { isPortrait ? 216 : keysHeight }
 
-    /// The keys' shadow: this far down, without blur.
+    /// The offset of the keys' shadow, in points downward; the shadow is not blurred.
     package static let shadowOffset = 1.0
 }
 
 extension KeyMetrics {
-    /// The size of a key's text: letters, digits and signs, words, the keys for planes.
+    /// The font sizes of a key's text: letters, digits and symbols, words, and the labels of plane keys.
     package struct FontSize: Hashable, Sendable {
-        /// A small letter.
+        /// A lowercase letter.
         package var lowercase = 25.0
-        /// A capital, digit or sign.
+        /// An uppercase letter, digit or symbol.
         package var uppercase = 22.5
-        /// A word: return, space.
+        /// A word: "return", "space".
         package var word = 16.0
-        /// 123.
+        /// The label "123".
         package var numbers = 16.0
-        /// ABC.
+        /// The label "ABC".
         package var letters = 15.0
-        /// #+=.
+        /// The label "#+=".
         package var symbols = 14.0
-        /// How much larger drawings are than on a phone.
+        /// The scale of drawn symbols relative to those of a phone.
         package var drawings = 1.0
 
-        /// The sizes on a key.
+        /// The font sizes for keys of a height.
         package init(on arrangement: Keyplane.Arrangement, keyHeight: Double) {
             guard arrangement == .tablet else { return }
-            // The high keys of a tablet on its side have more of everything.
+            // The high keys of a tablet in landscape have larger text.
             let isHigh = keyHeight >= KeyMetrics.highKey
             (lowercase, uppercase) = isHigh ? (29, 27) : (24, 22)
             (word, numbers, letters, symbols) = isHigh ? (19, 19, 19, 19) : (17, 17, 17, 17)
             drawings = isHigh ? 1.35 : 1.15
         }
 
-        /// A digit of a telephone's pad.
+        /// A digit of a phone pad.
         package static let padDigit = 25.0
-        /// The letters under it.
+        /// The letters below it.
         package static let padCaption = 10.0
-        /// A letter in the callout over a pressed key.
+        /// A letter in the callout above a pressed key.
         package static let callout = 36.0
         /// A letter in the bar of alternates.
         package static let alternate = 22.5
@@ -163,7 +164,7 @@ extension KeyMetrics {
 }
 
 extension KeyMetrics {
-    /// Keys of this height and more are those of a tablet on its side, in points.
+    /// The minimum height of the keys of a tablet in landscape, in points.
     package static let highKey = 65.0
 
     private init(
@@ -187,10 +188,10 @@ extension KeyMetrics {
         measuredReturnKeyWidth = `return`
     }
 
-    /// Screens, measured on the devices.
+    /// The measurements of screens, taken on the devices.
     ///
-    /// Columns of phones: screen, keyboard's width, keys' height, bar, gap, 123, shift, key's height, side, top,
-    /// bottom, row gap. Columns of tablets: screen, keys' height, gap, return, right shift, key's height, side,
+    /// Columns of phones: screen, keyboard width, height of the keys, bar, gap, 123, shift, key height, side, top,
+    /// bottom, row gap. Columns of tablets: screen, height of the keys, gap, return, right shift, key height, side,
     /// bottom, row gap.
     package static let table: [KeyMetrics] = [
         // Portrait.
@@ -221,7 +222,7 @@ extension KeyMetrics {
         KeyMetrics(926, 428, 692, 160, 38, 5, 62, 84, 32, 3, 6, 4, 22 / 3.0),
         KeyMetrics(932, 430, 697, 160, 38, 5, 62, 84, 32, 3, 6, 4, 22 / 3.0),
         KeyMetrics(956, 440, 722, 160, 38, 5, 65, 88, 32, 3, 6, 4, 22 / 3.0),
-        // Tablets with a home button, upright and on their sides.
+        // Tablets with a home button, in portrait and landscape.
         KeyMetrics(tablet: 744, 1133, 260, 12, 102.5, 73.5, 55, 6, 8, 8),
         KeyMetrics(tablet: 768, 1024, 263, 12, 106, 76, 55, 6, 8, 9),
         KeyMetrics(tablet: 810, 1080, 263, 12, 112.5, 81, 55, 6, 8, 9),

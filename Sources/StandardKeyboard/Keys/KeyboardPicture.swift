@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 package import TextInput
 
-/// A keyboard at rest as a picture of any size: the keys of a type on a screen, drawn as the keyboard draws them.
+/// An image of an idle keyboard at any scale: the keys of a keyboard type for a screen, as the keyboard draws them.
 ///
 ///     var layouts = LayoutLibrary.installed
 ///     let picture = try KeyboardPicture(of: .URL, language: "en-US", on: screen, layouts: &layouts)
@@ -11,12 +11,12 @@ package struct KeyboardPicture: Hashable, Sendable {
     private let layout: KeyboardLayout
     private let screen: CGSize
 
-    /// Looks up the keys.
+    /// Loads the layout.
     ///
     /// - Parameters:
     ///   - language: the keyboard's language as a BCP 47 tag.
-    ///   - screen: the screen that the keyboard stands on, which chooses its keys and their sizes.
-    /// - Throws: `LayoutError` when a layout file is missing or broken.
+    ///   - screen: the screen size, which determines the keys and their measurements.
+    /// - Throws: `LayoutError` if a layout file is missing or malformed.
     package init(
         of type: UIKeyboardType, language: String, on screen: CGSize, layouts: inout LayoutLibrary
     ) throws(LayoutError) {
@@ -32,13 +32,13 @@ package struct KeyboardPicture: Hashable, Sendable {
                 screen: screen, width: screen.width, scale: scale, showsBar: layout.hasSuggestions))
     }
 
-    /// The keyboard's own size, in points.
+    /// The size of the keyboard, in points.
     package var size: CGSize { state(scale: 1).geometry.size }
 
     /// Draws the keyboard at the context's origin.
     ///
-    /// - Parameter scale: points of the context to a point of the keyboard; text and corners are drawn for it, so that
-    ///   nothing is blurred.
+    /// - Parameter scale: points of the context per point of the keyboard. Text and corners are drawn for this scale
+    ///   and are not blurred.
     @MainActor package func draw(in context: CGContext, scale: Double, appearance: KeyAppearance) {
         let pixels = context.baseScale * scale, state = state(scale: pixels)
         var setting = KeyFace.Setting()

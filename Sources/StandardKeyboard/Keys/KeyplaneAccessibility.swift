@@ -15,7 +15,7 @@ import UIKit
     func elements(in container: KeyboardView) -> [UIAccessibilityElement] {
         state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
             let element = UIAccessibilityElement(accessibilityContainer: container)
-            // A capital is the same letter; any other shifted character is another.
+            // A capital is the same letter; any other shifted character is a different one.
             let shifted = state.shift.isOn ? cell.key.shifted : nil
             element.accessibilityLabel =
                 shifted

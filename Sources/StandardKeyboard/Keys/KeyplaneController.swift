@@ -4,7 +4,7 @@ import Platform
 import Typing
 import UIKit
 
-/// Runs the key plane: touches go to `KeyboardState`, its effects to the keyboard, its faces to the view.
+/// Controls the key plane: it passes touches to `KeyboardState`, performs the effects, and passes faces to the view.
 @MainActor final class KeyplaneController {
     /// The input state; nil before the keyboard is on a screen.
     var state: KeyboardState?
@@ -49,7 +49,7 @@ import UIKit
         show()
     }
 
-    /// Types what older touches hold, before a touch outside the plane takes effect.
+    /// Types the keys of older touches, before a touch outside the plane takes effect.
     func commitTouches() { perform(state?.willBegin(at: now)) }
 
     /// Cancels all touches, because the keyboard disappears.
@@ -102,7 +102,7 @@ import UIKit
         keyboard.emoji?.view.appearance = appearance
     }
 
-    /// Shows the keys, the callout and the bar as the input state says.
+    /// Updates the keys, the callouts and the bar from the input state.
     func show() {
         guard let view, let state else { return }
         var setting = KeyFace.Setting()

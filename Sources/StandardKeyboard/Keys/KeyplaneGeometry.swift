@@ -1,42 +1,42 @@
 package import Foundation
 
-/// Where the keys of one plane stand: what is drawn and what is touched.
+/// The geometry of one plane: the drawn frames and the hit areas of its keys.
 ///
-/// Points, from the top left of the keyboard, y down; the bar above the keys belongs to it. Frames lie on
-/// whole pixels. The touched areas tile the plane: half of each gap belongs to each neighbour, and the
-/// outer keys reach to the edges.
+/// Coordinates are points from the top left of the keyboard, y down; the bar above the keys is included. Frames are
+/// aligned to whole pixels. The hit areas tile the plane: each neighbor gets half of a gap, and the outer keys extend
+/// to the edges.
 package struct KeyplaneGeometry: Hashable, Sendable {
-    /// One key in its place.
+    /// A key and its geometry.
     package struct Cell: Hashable, Sendable {
         /// The key.
         package var key: Key
-        /// What is drawn.
+        /// The frame in which the key is drawn.
         package var frame: CGRect
-        /// What is touched.
+        /// The area in which a touch hits the key.
         package var hitArea: CGRect
-        /// The row from the top; the terminal row is -1.
+        /// The index of the row, from the top; -1 for the terminal row.
         package var row: Int
     }
 
-    /// Which plane it is.
+    /// The name of the plane.
     package var plane: Keyplane.Name
-    /// How the keys share the room.
+    /// The arrangement of the keys.
     package var arrangement: Keyplane.Arrangement
-    /// The keyboard's size, bar included.
+    /// The keyboard's size, including the bar.
     package var size: CGSize
-    /// The height of the bar above the keys; 0 where there is none.
+    /// The height of the bar above the keys; 0 without a bar.
     package var barHeight: Double
-    /// From where to where the keys' area reaches, and so the callouts.
+    /// The horizontal extent of the keys, and of callouts.
     package var core: ClosedRange<Double>
-    /// The keys, row by row.
+    /// The keys with their geometry, row by row.
     package var cells: [Cell]
 
-    /// The key under a finger; the nearest one where a finger slid off the plane is `nearest(to:)`.
+    /// The index of the key at a point; nil outside the hit areas, for which `nearest(to:)` finds the nearest key.
     package func cell(at point: CGPoint) -> Int? {
         cells.firstIndex { $0.key.action != .blank && $0.hitArea.contains(point) }
     }
 
-    /// The first key that does this.
+    /// The index of the first key with an action.
     package func cell(doing action: Key.Action) -> Int? {
         cells.firstIndex { $0.key.action == action }
     }
@@ -46,9 +46,9 @@ extension KeyplaneGeometry {
     /// Lays out a plane.
     ///
     /// - Parameters:
-    ///   - width: the width of the screen; a narrower keyboard stands in its middle.
-    ///   - scale: pixels to a point, to whose grid the frames are brought.
-    ///   - terminalRow: keys that stand in the bar's place; none for all fields but terminals.
+    ///   - width: the width of the screen; a narrower keyboard is centered in it.
+    ///   - scale: the scale, in pixels per point, to whose grid the frames are aligned.
+    ///   - terminalRow: the keys that replace the bar; empty except in terminals.
     package init(
         layout: KeyboardLayout, plane name: Keyplane.Name, metrics: KeyMetrics, width: Double, scale: Double,
         showsBar: Bool, terminalRow: [Key] = []
@@ -81,7 +81,7 @@ extension KeyplaneGeometry {
         var frames: [(key: Key, frame: CGRect)]
     }
 
-    /// The widths of the keys in rows of letters.
+    /// The measurements of the keys in letter rows.
     private struct RowMetrics {
         var metrics: KeyMetrics
         var columns: Int
@@ -90,7 +90,7 @@ extension KeyplaneGeometry {
         var inner: Double { metrics.keyboardWidth - 2 * metrics.sideInset }
     }
 
-    // MARK: Frames
+    // MARK: - Frames
 
     private func terminalFrames(_ keys: [Key], _ metrics: KeyMetrics, _ grid: PixelGrid) -> [(Key, CGRect)] {
         let inner = metrics.keyboardWidth - 2 * metrics.sideInset
@@ -138,7 +138,7 @@ extension KeyplaneGeometry {
             let y = barHeight + metrics.topInset + Double(row) * (metrics.keyHeight + metrics.rowGap)
             return zip(placed.0, placed.1).map { key, span in
                 let x = core.lowerBound + metrics.sideInset + span.x
-                // Letters are of one width; the others end where they should.
+                // Letters have equal widths; the right edges of other keys are rounded.
                 let right = grid.round(x + span.width)
                 let width = key.isCharacter ? span.width : right - grid.round(x)
                 return (key, grid.frame(x: x, y: y, width: width, height: metrics.keyHeight))
@@ -148,18 +148,19 @@ extension KeyplaneGeometry {
 
     private typealias Span = TabletRows.Span
 
-    /// A row of characters, in the middle; keys that do something else stand at its ends.
+    /// A row of characters, centered; other keys are at its ends.
     private func letterSpans(_ keys: [Key], _ plane: Keyplane, _ sizes: RowMetrics) -> [Span] {
         let characters = keys.count { $0.isCharacter }
         let others = keys.count - characters
         let isCrowded = characters >= 9 || others == 0
-        // Shift and delete shrink to a letter's width beside nine letters and more.
+        // Shift and delete shrink to the width of a letter beside nine or more letters.
         let side = isCrowded ? sizes.letter : sizes.metrics.shiftKeyWidth
-        // Five signs take the room of seven letters.
+        // Five symbols take the space of seven letters.
         let widened = plane.name != .letters && others > 0 && characters == 5
         let width = widened ? (7 * sizes.letter + 2 * sizes.gap) / 5 : sizes.letter
         let run = Double(characters) * width + sizes.gap * Double(max(0, characters - 1))
-        // In the middle of the row, but never over shift or delete: Arabic has delete alone, beside ten letters.
+        // Centered in the row, but never overlapping shift or delete: an Arabic row has delete alone, beside ten
+        // letters.
         let left = keys.first?.isCharacter == false ? side + sizes.gap : 0
         let right = sizes.inner - (keys.last?.isCharacter == false ? side + sizes.gap : 0)
         var x = max(left, min((sizes.inner - run) / 2, right - run))
@@ -172,7 +173,7 @@ extension KeyplaneGeometry {
         }
     }
 
-    /// The bottom row: fixed widths at both ends, the space bar or the signs of an address take the rest.
+    /// The bottom row: fixed widths at both ends; the space bar, or the symbols of an address, take the rest.
     private func bottomSpans(_ keys: [Key], _ sizes: RowMetrics) -> [Span] {
         let gaps = sizes.metrics.gap * Double(keys.count - 1)
         let hasSpace = keys.contains { $0.action == .space }
@@ -204,10 +205,9 @@ extension KeyplaneGeometry {
         }
     }
 
-    // MARK: Touched areas
+    // MARK: - Hit areas
 
-    /// How far beyond the keys a touch at the side still counts, where the keyboard is narrower than the
-    /// screen.
+    /// How far the hit areas extend beyond the outer keys, in points, if the keyboard is narrower than the screen.
     private static let sideReach = 24.0
 
     private mutating func tile(_ rows: [Row]) {
@@ -234,15 +234,15 @@ extension KeyplaneGeometry {
     }
 }
 
-/// Brings lengths to whole pixels.
+/// Rounds lengths to whole pixels.
 struct PixelGrid: Hashable, Sendable {
-    /// Pixels to a point.
+    /// The scale, in pixels per point.
     var scale: Double
 
     /// The nearest whole pixel, in points.
     func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
-    /// A frame whose corner and size are whole pixels; keys of one width stay of one width.
+    /// A frame with whole-pixel origin and size; equal widths stay equal.
     func frame(x: Double, y: Double, width: Double, height: Double) -> CGRect {
         CGRect(x: round(x), y: round(y), width: round(width), height: round(height))
     }

@@ -1,9 +1,9 @@
 package import CoreGraphics
 package import Foundation
 
-/// Draws a plane and what hangs over it from cached pictures.
+/// Draws a plane and its callouts from cached images.
 @MainActor package struct KeyplanePainter {
-    /// The pictures.
+    /// The cache of images.
     package let faces: KeyFaces
 
     /// Makes a painter.
@@ -11,9 +11,9 @@ package import Foundation
         self.faces = faces
     }
 
-    /// Fills a part of the plane: background and the faces that touch it, row by row.
+    /// Draws a part of the plane: the background and the faces that intersect the part, row by row.
     ///
-    /// The context's origin is the keyboard's top left corner, on a whole pixel. Every pixel of `rect` is replaced.
+    /// The context's origin is the keyboard's top left corner, on a whole pixel. Every pixel of `rect` is overwritten.
     package func drawPlane(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
         context.setFillColor(faces.appearance.background)
         let shadow = faces.shadowHeight
@@ -48,7 +48,7 @@ package import Foundation
         fill(rect.minX, top, rect.maxX, rect.maxY, in: rect, context)
     }
 
-    /// Below this many pixels filling everything at once is quicker than filling the gaps one by one.
+    /// The number of pixels below which one fill of the whole area is faster than separate fills of the gaps.
     private static let smallArea = 40_000.0
 
     private func drawSmallPart(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
@@ -115,22 +115,22 @@ package import Foundation
         blit(image, at: CGPoint(x: box.midX - width / 2, y: box.midY - height / 2), in: context)
     }
 
-    /// Copies a picture to the pixel nearest to a point.
+    /// Copies an image to the pixel nearest to a point.
     private func blit(_ image: CGImage, at point: CGPoint, in context: CGContext) {
         let device = context.convertToDeviceSpace(point)
         context.blit(image, atPixelX: Int(device.x.rounded()), y: Int(device.y.rounded()))
     }
 }
 
-/// A key's face in its place, and its picture once it was drawn.
+/// A key's face and frame, and its image once it was drawn.
 package struct PlacedFace {
-    /// Where it stands, in points of the keyboard.
+    /// The key's frame, in points of the keyboard.
     package var frame: CGRect
-    /// What it looks like.
+    /// The key's face.
     package var face: KeyFace
     var image: CGImage?
 
-    /// Makes a face that was not drawn yet.
+    /// Makes a face that has not been drawn yet.
     package init(frame: CGRect, face: KeyFace) {
         self.frame = frame
         self.face = face
@@ -138,6 +138,6 @@ package struct PlacedFace {
 }
 
 extension AlternatesBar {
-    /// What is drawn, shadow and all.
+    /// The area that is drawn, including the shadow.
     var area: CGRect { frame.union(key).insetBy(dx: -BalloonShape.margin, dy: -BalloonShape.margin) }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The plane as one view: it draws the keys and reports the fingers, and decides nothing.
+/// The view of the plane: it draws the keys and reports touches, without interpreting them.
 @MainActor final class KeyplaneView: UIView {
-    /// One change of one finger.
+    /// An event of one touch.
     struct Finger {
         enum Phase { case began, moved, ended, cancelled }
         var id: Int
@@ -13,9 +13,9 @@ import UIKit
         var time: Double
     }
 
-    /// Called for every finger, in the order of time; the event is for the list of keyboards.
+    /// Called for each event of a touch, in the order of time; the `UIEvent` is for the list of keyboards.
     var onFinger: ((Finger, UIEvent?) -> Void)?
-    /// Draws; set before the first frame.
+    /// The painter; set before the first frame.
     var painter: KeyplanePainter? {
         didSet {
             for index in shown.indices { shown[index].image = nil }
@@ -35,7 +35,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows keys; only those that look different are drawn again.
+    /// Shows keys; only changed ones are drawn again.
     func show(_ cells: [KeyplaneGeometry.Cell], _ faces: [KeyFace]) {
         let next = zip(cells, faces).compactMap { cell, face in
             cell.key.action == .blank ? nil : PlacedFace(frame: cell.frame, face: face)

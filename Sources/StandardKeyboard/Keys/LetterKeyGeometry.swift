@@ -7,7 +7,7 @@ package struct LetterKeyGeometry: Hashable, Sendable {
     package var keys: KeyLayout
     /// The upper left corner of the letters, in points of the keyboard.
     private var origin: CGPoint
-    /// The distance of two letters and of two rows, in points.
+    /// The distances between adjacent letters and between rows, in points.
     private var pitch: CGSize
 
     /// Finds the letter keys of a plane; nil if it has no two adjacent ones, or no space bar.
@@ -49,7 +49,7 @@ package struct LetterKeyGeometry: Hashable, Sendable {
             spaceY: position(CGPoint(x: 0, y: space.frame.midY)).y)
     }
 
-    /// Whether a key types a letter, or a combining mark: a vowel sign of Hindi.
+    /// Whether a key types a letter or a combining mark, such as a dependent vowel of Hindi.
     private static func isLetter(_ character: Character) -> Bool {
         character.isLetter
             || character.unicodeScalars.first.map {

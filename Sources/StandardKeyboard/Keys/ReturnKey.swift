@@ -1,12 +1,12 @@
 package import TextInput
 
-/// What the return key says, and how it looks.
+/// The label, style and state of the return key.
 package struct ReturnKey: Hashable, Sendable {
-    /// The word on it.
+    /// The label.
     package var label: String
-    /// Whether it stands out in blue.
+    /// Whether its background is blue.
     package var isProminent: Bool
-    /// Whether it can be pressed.
+    /// Whether it is enabled.
     package var isEnabled: Bool
 
     /// A plain return key.
@@ -16,12 +16,12 @@ package struct ReturnKey: Hashable, Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// The return key that a field asks for.
+    /// The return key for a field.
     ///
     /// - Parameters:
     ///   - isEmpty: whether the field is known to be empty.
-    ///   - isConfirming: whether it only ends what is being composed.
-    ///   - labels: the words of the language that is typed; English when left out.
+    ///   - isConfirming: whether return only commits composing text.
+    ///   - labels: the labels in the typed language; English by default.
     package init(
         traits: TextInputTraits, isEmpty: Bool, isConfirming: Bool = false, labels: KeyLabels = KeyLabels()
     ) {
@@ -29,7 +29,7 @@ package struct ReturnKey: Hashable, Sendable {
             self.init(label: word, isProminent: true)
             return
         }
-        // A search in the web goes, where the field says nothing else.
+        // A web search field without a return key type of its own has the label "go".
         let isSearch = traits.resolvedKeyboardType == .webSearch && traits.returnKeyType == .default
         let type = isSearch ? .go : traits.returnKeyType
         self.init(
@@ -37,7 +37,7 @@ package struct ReturnKey: Hashable, Sendable {
             isEnabled: !(traits.enablesReturnKeyAutomatically && isEmpty))
     }
 
-    /// The types that stand out (iOS 7 and later).
+    /// The types with a blue background (iOS 7 and later).
     private static let prominent: Set<UIReturnKeyType> = [
         .go, .google, .join, .route, .search, .send, .yahoo, .done, .continue,
     ]

@@ -1,9 +1,9 @@
-/// How the keys of a tablet's plane share the width of its rows.
+/// Divides the width of a tablet's rows among their keys.
 ///
-/// Letters are of one width. Delete ends the first row and takes what the letters leave of it; return ends the second,
-/// whose letters stand half a key further in, and the key at the right of the third ends below them.
+/// All letters have the same width. Delete ends the first row and takes the width that the letters leave. Return ends
+/// the second row, whose letters are indented by half a key. The right key of the third row ends at the same edge.
 struct TabletRows {
-    /// A key's place in its row, from the left inset.
+    /// A key's offset from the left inset, and its width.
     typealias Span = (x: Double, width: Double)
 
     /// The width of a letter's key.
@@ -11,19 +11,19 @@ struct TabletRows {
     private let gap: Double
     private let inner: Double
     private let returnKey: Double
-    /// The width of the keys at the right end of the bottom row: that of delete.
+    /// The width of the rightmost keys of the bottom row, equal to that of delete.
     private let corner: Double
 
-    /// The least indent of the second row and the least width of return, in widths of a letter.
+    /// The minimum indent of the second row and the minimum width of return, in letter widths.
     private static let indent = 0.25, narrowReturn = 1.5
 
-    /// Fits the widest row of a plane into the keyboard.
+    /// Computes the letter width at which the widest row of a plane fits.
     init(_ plane: Keyplane, _ metrics: KeyMetrics) {
         let rows = plane.rows.dropLast()
         let letters = rows.map { row in row.count { $0.isCharacter } }
         let columns = max(10, letters.max() ?? 10)
         let gap = metrics.gap(columns: columns), inner = metrics.keyboardWidth - 2 * metrics.sideInset
-        /// The width of a letter in a row with as many letters and room for other keys, in widths of a letter.
+        /// The letter width for a row of this many letters; `others` is the space of other keys, in letter widths.
         func width(_ letters: Int, others: Double, gaps: Int, fixed: Double = 0) -> Double {
             (inner - fixed - gap * Double(gaps)) / (Double(letters) + others)
         }
@@ -47,7 +47,7 @@ struct TabletRows {
         corner = max(widest, inner - Double(letters.first ?? 10) * (widest + gap))
     }
 
-    /// The places of the keys of a row above the bottom one.
+    /// The spans of the keys of a row above the bottom one.
     func spans(_ keys: [Key], row: Int) -> [Span] {
         let characters = Double(keys.count { $0.isCharacter })
         let run = characters * letter + gap * max(0, characters - 1)
@@ -69,8 +69,7 @@ struct TabletRows {
         }
     }
 
-    /// The places of the keys of the bottom row: the space bar, or the signs of an address, between the keys that
-    /// change planes.
+    /// The spans of the keys of the bottom row: the space bar, or the symbols of an address, between the plane keys.
     func bottomSpans(_ keys: [Key]) -> [Span] {
         let hasSpace = keys.contains { $0.action == .space }
         let middle = keys.firstIndex { $0.action == .space || $0.isCharacter } ?? keys.count

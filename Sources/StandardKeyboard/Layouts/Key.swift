@@ -1,34 +1,34 @@
 package import Platform
 
-/// One key: what it does, and what a long press offers besides.
+/// A key: its action and its alternates.
 ///
-/// A key says nothing of its place or look; `KeyplaneGeometry` and `KeyFaces` know those.
+/// A key has no position or appearance; see `KeyplaneGeometry` and `KeyFaces`.
 package struct Key: Hashable, Sendable {
-    /// What a key does.
+    /// The action of a key.
     package enum Action: Hashable, Sendable {
         /// Types this text, upper-cased while shift is on.
         case text(String)
-        /// Types this text, whose face is a word: the pause and wait of a telephone.
+        /// Types this text, but shows a word: pause and wait on a phone pad.
         case word(String, text: String)
         /// Types a space.
         case space
-        /// Ends the line or does what the field's return key says.
+        /// Inserts a line break, or performs the action of the field's return key.
         case `return`
         /// Deletes backwards.
         case delete
-        /// Shifts.
+        /// Shift.
         case shift
         /// Shows another plane.
         case plane(Keyplane.Name)
-        /// Goes to the next keyboard; held, it shows the list of them.
+        /// Switches to the next keyboard; a long press shows the list of keyboards.
         case nextKeyboard
-        /// Puts the keyboard away.
+        /// Dismisses the keyboard.
         case dismiss
-        /// Sends a key as hardware does.
+        /// Sends a hardware key event.
         case hardware(HardwareKey.Code)
         /// Holds a modifier for the next key.
         case modifier(Modifier)
-        /// Nothing: an empty cell of a pad; it is not drawn.
+        /// No action: an empty cell of a pad, which is not drawn.
         case blank
     }
 
@@ -40,19 +40,19 @@ package struct Key: Hashable, Sendable {
         case alternate
     }
 
-    /// What it does.
+    /// The action of a press.
     package var action: Action
-    /// What is drawn on it, where that is more than its label: ".?123" on the tablet's key for numbers.
+    /// The text on the key, if it differs from the label: ".?123" on the tablet's key for numbers.
     package var face: String?
-    /// The small letters under a digit, "ABC" for example.
+    /// The small letters below a digit, such as "ABC".
     package var caption: String?
-    /// What a long press offers after the key's own text; the nearest to the key comes first.
+    /// The alternates that a long press shows after the key's own text, the nearest to the key first.
     package var alternates: [String]
-    /// What it types when a finger pulls it down, drawn small above its text; nil for keys that are only pressed.
+    /// The text that a downward pull types, drawn small above the key's own; nil for keys that cannot be pulled.
     package var pulled: String?
-    /// What it types while shift is on, where that is not the capital; nil for alphabets.
+    /// The text that it types while shift is on, if that is not the capital; nil for alphabets.
     package var shifted: String?
-    /// What a long press offers then.
+    /// The alternates that a long press shows while shift is on, if `shifted` is set.
     package var shiftedAlternates: [String]
 
     /// Makes a key.
@@ -71,7 +71,7 @@ package struct Key: Hashable, Sendable {
 }
 
 extension Key {
-    /// The text that it types in lower case; nil for keys that do something else.
+    /// The text that it types without shift; nil for other actions.
     package var text: String? {
         switch action {
         case .text(let text), .word(_, let text): text
@@ -80,7 +80,7 @@ extension Key {
         }
     }
 
-    /// Whether it types a character, space aside.
+    /// Whether it types a character other than a space.
     package var isCharacter: Bool {
         switch action {
         case .text, .word: true
@@ -88,23 +88,25 @@ extension Key {
         }
     }
 
-    /// The text that it types with shift on or off.
+    /// The text that it types with shift on or off; nil for other actions.
     package func text(shifted: Bool) -> String? {
         guard let text else { return nil }
         if shifted, let other = self.shifted { return other }
-        // ".com" stays what it is.
+        // ".com" has no capital.
         return shifted && text.count == 1 ? text.uppercased() : text
     }
 
-    /// What it types when a finger pulls it down, with shift on or off: never what it types when it is pressed.
+    /// The text that a downward pull types, with shift on or off; nil for keys that cannot be pulled.
+    ///
+    /// If a press types the same text, it is the unshifted text instead.
     package func pulled(shifted: Bool) -> String? {
         guard let pulled else { return nil }
         return pulled == text(shifted: shifted) ? text : pulled
     }
 
-    /// What a long press offers: the key's own text first, then the others; empty when there are none.
+    /// The choices of a long press: the key's own text first, then the alternates; empty without alternates.
     ///
-    /// Shifted, those are left out that have no capital of one character, as ŉ has not.
+    /// With shift, alternates without a single-character capital are left out, such as ŉ.
     package func choices(shifted: Bool) -> [String] {
         if shifted, let other = self.shifted {
             return shiftedAlternates.isEmpty ? [] : [other] + shiftedAlternates

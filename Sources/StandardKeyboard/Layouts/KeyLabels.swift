@@ -1,12 +1,12 @@
 package import TextInput
 
-/// The words on keys in one language, and those that a screen reader says of the others.
+/// The labels of keys in one language, and the accessibility labels of keys without a label.
 ///
 ///     KeyLabels(["done": "Fertig"]).returnKey(.done)      // "Fertig"
 package struct KeyLabels: Hashable, Sendable {
     private let words: [String: String]
 
-    /// Takes the words of a layout file; what is missing is English.
+    /// Creates labels from a layout file; missing ones are English.
     package init(_ words: [String: String] = [:]) {
         self.words = words
     }
@@ -20,16 +20,16 @@ package struct KeyLabels: Hashable, Sendable {
 
     private subscript(name: String) -> String { words[name] ?? Self.english[name] ?? name }
 
-    /// The word on the space bar.
+    /// The label of the space bar.
     package var space: String { self["space"] }
-    /// The word on the return key while it ends what is being composed; nil where it never does only that.
+    /// The label of the return key while it commits composing text; nil if the language has none.
     package var confirm: String? { words["confirm"] }
-    /// The word on a telephone's key for a pause.
+    /// The label of the pause key on a phone pad.
     package var pause: String { self["pause"] }
-    /// The word on a telephone's key that waits.
+    /// The label of the wait key on a phone pad.
     package var wait: String { self["wait"] }
 
-    /// The word on the return key.
+    /// The label of the return key of a type.
     package func returnKey(_ type: UIReturnKeyType) -> String {
         switch type {
         case .default: self["return"]
@@ -45,12 +45,12 @@ package struct KeyLabels: Hashable, Sendable {
         }
     }
 
-    /// The word on the space bar.
+    /// The label of the space bar.
     ///
-    /// - Parameter isChoosing: whether it chooses how what is being composed is written.
+    /// - Parameter isChoosing: whether it chooses a candidate for the composing text.
     package func space(isChoosing: Bool) -> String { isChoosing ? words["choose"] ?? space : space }
 
-    /// What a screen reader says of a key; the letters themselves need no words.
+    /// The accessibility label of a key; letters and other characters are their own labels.
     package func spoken(
         _ key: Key, layout: KeyboardLayout, returnLabel: String, isChoosing: Bool
     ) -> String {

@@ -1,6 +1,6 @@
 import Typing
 
-/// A language that the standard keyboard types, as a person finds it in a list.
+/// A language of the standard keyboard, as lists of keyboards show it.
 package struct KeyboardLanguage: Hashable, Sendable {
     /// The language as a BCP 47 tag; also the name of its layout file and of the keyboard in the preferences.
     package let id: String
@@ -8,7 +8,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
     package let name: String
     /// The arrangement of the letters, as settings show it after the name; nil if the name suffices.
     package let arrangement: String?
-    /// Whether its letters are ASCII's, so that addresses can be typed with it.
+    /// Whether its letters are ASCII, so that the user can type addresses with it.
     package let typesASCII: Bool
 
     private init?(_ profile: LanguageProfile) {
@@ -25,7 +25,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
     /// The name in the list of all keyboards, with the arrangement if the language's name does not suffice.
     package var settingsName: String { arrangement.map { "\(name) – \($0)" } ?? name }
 
-    /// The language whose letters serve addresses, of the keyboards that a person enabled.
+    /// The first of the enabled languages with ASCII letters, for address fields; "en-US" if there is none.
     package static func latin(among ids: [String]) -> String {
         ids.first { id in all.contains { $0.id == id && $0.typesASCII } } ?? "en-US"
     }

@@ -1,8 +1,9 @@
 extension KeyboardLayout {
-    /// The letters of a hardware keyboard as they are printed.
+    /// The rows of Latin letters on a hardware keyboard.
     private static let printed = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
-    /// What the letter plane has where a hardware keyboard has a Latin letter; nil for other characters.
+    /// The character on the letter plane at the position of a hardware keyboard's Latin letter; nil for other
+    /// characters.
     package func letter(of character: Character, isShifted: Bool) -> String? {
         let wanted = Character(character.lowercased())
         for (row, letters) in Self.printed.enumerated() {

@@ -2,20 +2,20 @@ import Foundation
 import Platform
 package import TextInput
 
-/// The planes of one keyboard: a language's letters with the bottom row that the field asks for.
+/// The planes of one keyboard: a language's letters, with the bottom row for the field's keyboard type.
 ///
 ///     let layout = try KeyboardLayout(type: .URL, language: english, typeFile: url, options: [.emoji])
 ///     layout.plane(.letters).rows[3]       // 123, emoji, ., /, .com, return
 package struct KeyboardLayout: Hashable, Sendable {
-    /// What else stands in the bottom row.
+    /// Optional keys of the bottom row.
     package struct Options: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// One bit per option.
         package let rawValue: Int
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         package init(rawValue: Int) { self.rawValue = rawValue }
-        /// There is another keyboard to go to.
+        /// There is another keyboard to switch to.
         package static let globe = Options(rawValue: 1 << 0)
-        /// Emoji can be shown.
+        /// Emoji are available.
         package static let emoji = Options(rawValue: 1 << 1)
     }
 
@@ -23,45 +23,47 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var type: UIKeyboardType
     /// The language of the keys, as a BCP 47 tag.
     package var language: String
-    /// Whether its text runs from right to left: what deletes points to the right then, in every interface.
+    /// Whether the text runs from right to left; then the symbol of delete points to the right in every interface
+    /// language.
     package var isRightToLeft: Bool {
         Locale.Language(identifier: language).characterDirection == .rightToLeft
     }
-    /// The words on the keys.
+    /// The labels of the keys.
     package var labels: KeyLabels
-    /// The plane that shows first.
+    /// The plane that is shown first.
     package var opens: Keyplane.Name
-    /// Whether a space, return or apostrophe on another plane brings the letters back.
+    /// Whether a space, return or apostrophe on another plane switches back to the letters.
     package var returnsToLetters: Bool
-    /// Whether there is a bar for suggestions above the keys.
+    /// Whether there is a suggestion bar above the keys.
     package var hasSuggestions: Bool
-    /// The labels of the keys that change planes.
+    /// The labels of the keys that switch planes.
     package var planeLabels: [Keyplane.Name: String]
     /// The planes.
     package var planes: [Keyplane.Name: Keyplane]
-    /// The widest row of letters of the language, which sets the width of a letter's key.
+    /// The number of columns of the language's widest row, which determines the width of a letter key.
     package var columns: Int
 
-    /// The plane of this name, else the one that shows first.
+    /// The plane with a name; the plane that is shown first if there is none.
     package func plane(_ name: Keyplane.Name) -> Keyplane {
         planes[name] ?? planes[opens] ?? Keyplane(name: name, rows: [])
     }
 
-    /// Whether it is a telephone's pad, which has no bar and a height of its own.
+    /// Whether it is a phone pad, which has no bar and a height of its own.
     package var isPad: Bool { planes[opens]?.arrangement == .grid }
 }
 
 extension KeyboardLayout {
-    /// Joins a language and a keyboard type.
+    /// Combines a language and a keyboard type.
     ///
     /// - Parameters:
-    ///   - language: the language's file, with letters, numbers and symbols.
-    ///   - locale: the file of the person's language, which may have other letters than the field takes; the
-    ///     endings of addresses are its country's.
-    ///   - typeFile: the keyboard type's file, with a bottom row or planes of its own.
-    ///   - device: the kind of screen; a tablet has planes of its own in both files.
-    ///   - isTerminal: whether the field is a terminal, which has the keys of ASCII and takes the language's letters too.
-    /// - Throws: `LayoutError` when a plane is missing.
+    ///   - language: the layout file of the language, with letters, numbers and symbols.
+    ///   - locale: the layout file of the keyboard's own language, whose letters the field may not accept; it provides
+    ///     the country's domain endings.
+    ///   - typeFile: the layout file of the keyboard type, with a bottom row or planes of its own.
+    ///   - device: the kind of screen; both files have separate planes for tablets.
+    ///   - isTerminal: whether the field is a terminal, which has the keys of an ASCII field and also accepts the
+    ///     language's letters.
+    /// - Throws: `LayoutError` if a plane is missing.
     package init(
         type: UIKeyboardType, language: LayoutFile, locale: LayoutFile? = nil, typeFile: LayoutFile,
         options: Options, device: KeyMetrics.Device = .phone, isTerminal: Bool = false
@@ -110,8 +112,10 @@ extension KeyboardLayout {
         }
     }
 
-    /// Lets the letters of a tablet type the signs that stand in their places among the numbers, where the rows of both
-    /// are of the same lengths; a key that has its own sign there, what shift makes of it.
+    /// Adds to a tablet's letter keys the character at the same position of the number plane, which a downward pull
+    /// types, if the rows of both planes have equal lengths.
+    ///
+    /// A key that already types that character gets its shifted one.
     private mutating func letKeysBePulled() {
         guard let letters = planes[.letters], let numbers = planes[.numbers], letters.arrangement == .tablet
         else { return }
@@ -128,7 +132,7 @@ extension KeyboardLayout {
         }
     }
 
-    /// The file that describes a keyboard type.
+    /// The name of the layout file of a keyboard type.
     package static func fileName(for type: UIKeyboardType) -> String {
         switch type {
         case .default: "default"
@@ -147,26 +151,27 @@ extension KeyboardLayout {
     }
 }
 
-/// Makes keys of what a layout file says.
+/// Creates keys from the words of layout files.
 struct KeyMaker {
     let type: UIKeyboardType
     let language: LayoutFile
     let typeFile: LayoutFile
     let options: KeyboardLayout.Options
     var labels = KeyLabels()
-    /// The country's endings of addresses, which come after those of all countries.
+    /// The country's domain endings, which follow those of all countries.
     var domains: [String] = []
-    /// What shift makes of letters that have no capital.
+    /// The shifted characters of letters without a capital.
     var shifted: [String: String] = [:]
-    /// Whether letters that are not ASCII are left out, and other currencies than the dollar give it their place.
+    /// Whether to leave out letters that are not ASCII, and to replace other characters that are not ASCII, such as
+    /// currency symbols, by the dollar.
     var takesASCIIOnly = false
-    /// What is drawn on the key that leaves the letters for the numbers, where that is more than its label.
+    /// The text on the key that switches from letters to numbers, if it differs from the label.
     var numbersFace: String?
 
-    /// Whether the keyboard has a key for a word of the letters' plane.
+    /// Whether the keyboard can have a key for a word of a layout file.
     func has(_ word: String) -> Bool { !takesASCIIOnly || word.unicodeScalars.allSatisfy(\.isASCII) }
 
-    /// The keys of a row; a key that this keyboard has no use for is left out.
+    /// The keys of a row; keys that this keyboard does not need are left out.
     func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
         words.compactMap { word in
             if !has(word) { return plane == .letters ? nil : Key(.text("$")) }
@@ -188,7 +193,7 @@ struct KeyMaker {
         case "return": return Key(.return)
         case "letters": return Key(.plane(.letters))
         case "symbols": return Key(.plane(.symbols))
-        // The bottom row's 123 is ABC where the letters are not showing.
+        // On planes other than the letters, the bottom row has ABC instead of 123.
         case "numbers" where isBottom && plane != .letters: return Key(.plane(.letters))
         case "numbers": return Key(.plane(.numbers), face: isBottom ? numbersFace : nil)
         case "globe": return options.contains(.globe) ? Key(.nextKeyboard) : nil
@@ -217,10 +222,10 @@ struct KeyMaker {
             alternates: alternates(of: word))
     }
 
-    /// What a long press offers besides a text.
+    /// The alternates of a text.
     private func alternates(of word: String) -> [String] {
         var alternates = typeFile.alternates[word] ?? language.alternates[word] ?? []
-        // The type's file has the endings that every country uses.
+        // The file of the keyboard type has the domain endings of all countries.
         if (typeFile.alternates[word] ?? []).contains(".us") { alternates += domains }
         if type == .asciiCapable {
             alternates.removeAll { !$0.unicodeScalars.allSatisfy(\.isASCII) }
@@ -230,7 +235,7 @@ struct KeyMaker {
 }
 
 extension LayoutFile {
-    /// The digit of the language on a number pad, where it has digits of its own.
+    /// The digit of the language on a number pad, if the language has digits of its own.
     func localDigit(_ word: String, on type: UIKeyboardType) -> String {
         guard type == .numberPad || type == .decimalPad, let digit = Int(word), (0...9).contains(digit),
             let digits = properties["digits"].map(Array.init), digits.count == 10

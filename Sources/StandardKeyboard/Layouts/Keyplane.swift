@@ -1,32 +1,33 @@
-/// One layer of keys: rows from top to bottom, keys from left to right.
+/// One plane of keys: rows from top to bottom, keys from left to right.
 package struct Keyplane: Hashable, Sendable {
-    /// Which layer it is.
+    /// The name of a plane.
     package enum Name: String, Hashable, Sendable, CaseIterable {
         /// Letters.
         case letters
-        /// Digits and common signs; on a telephone's pad its digits.
+        /// Digits and common symbols; the digits of a phone pad.
         case numbers
-        /// The rarer signs.
+        /// Less common symbols.
         case symbols
-        /// Emoji, which are drawn by a view of their own.
+        /// Emoji, which have a view of their own.
         case emoji
     }
 
-    /// How its keys share the room.
+    /// How keys share the width.
     package enum Arrangement: Hashable, Sendable {
-        /// Rows of letter-wide keys with shift, delete and a bottom row.
+        /// Rows of equally wide letter keys, with shift, delete and a bottom row.
         case rows
-        /// Equal cells, as on a telephone.
+        /// Equal cells, as on a phone pad.
         case grid
-        /// Rows from edge to edge on a tablet: delete and return stand at their ends, shift at both of the third.
+        /// Rows from edge to edge on a tablet: delete ends the first row, return the second, and the third has shift at
+        /// both ends.
         case tablet
     }
 
-    /// Which layer it is.
+    /// The name of the plane.
     package var name: Name
-    /// How its keys share the room.
+    /// How the keys share the width.
     package var arrangement: Arrangement
-    /// The keys.
+    /// The rows of keys.
     package var rows: [[Key]]
 
     /// Makes a plane.
@@ -39,6 +40,6 @@ package struct Keyplane: Hashable, Sendable {
     /// All keys, row by row.
     package var keys: [Key] { rows.flatMap(\.self) }
 
-    /// The number of keys in its widest row, the bottom row aside.
+    /// The number of keys in the widest row, without the bottom row.
     package var columns: Int { rows.dropLast().map(\.count).max() ?? 0 }
 }

@@ -1,31 +1,31 @@
-/// What stands in a layout file: rows drawn as on the screen, and the alternates behind the keys.
+/// The content of a layout file: rows written as they appear on the screen, then the alternates of keys.
 ///
 ///     # A comment.
 ///     layout en-US                       a property: a name and its value
 ///     plane letters                      a plane; `plane numbers grid` has equal cells
 ///         q w e r t y u i o p            a row, indented: keys with spaces between
-///         {shift} z x c v b n m {delete} in braces: keys that do not type themselves
-///     plane letters-shifted              what shift shows, where that is not the capitals; of the same shape
+///         {shift} z x c v b n m {delete} in braces: keys that do not type their text
+///     plane letters-shifted              the shifted letters, if they are not capitals; rows of equal length
 ///     plane tablet-letters               the same on a tablet: delete and return end the first two of its three rows
-///     plane tablet-bottom                what stands beneath them, in the file of a keyboard type
+///     plane tablet-bottom                the bottom row below them, in the file of a keyboard type
 ///     shifted
-///         , !                            a key of a tablet and what shift makes of it, where that is no capital
+///         , !                            a key of a tablet and its shifted character, if that is no capital
 ///     labels
-///         done Fertig                    a word on a key, or one that a screen reader says
+///         done Fertig                    the label of a key, or its accessibility label
 ///     captions
-///         2 ABC                          a key and the small letters on it
+///         2 ABC                          a key and the small letters below its character
 ///     alternates
-///         a à á â                        a key and what a long press offers, the nearest first
+///         a à á â                        a key and its alternates, the nearest first
 ///
-/// A key is any text without white space; only a name between braces is special, so `{` and `#` are keys.
+/// A key is any text without white space; only names in braces are special, so `{` and `#` are keys.
 package struct LayoutFile: Hashable, Sendable {
-    /// One plane as written.
+    /// One plane, as written.
     package struct Plane: Hashable, Sendable {
         /// The word after `plane`.
         package var name: String
         /// Whether its cells are equal.
         package var isGrid: Bool
-        /// The keys as written.
+        /// The keys, as written.
         package var rows: [[String]]
     }
 
@@ -35,35 +35,35 @@ package struct LayoutFile: Hashable, Sendable {
     package var properties: [String: String] = [:]
     /// The planes in the order of the file.
     package var planes: [Plane] = []
-    /// The small letters on a key.
+    /// The small letters below a key's character, by key.
     package var captions: [String: String] = [:]
-    /// What shift makes of a key that has no capital.
+    /// The shifted characters of keys without a capital, by key.
     package var shifted: [String: String] = [:]
-    /// The words on keys, by their names.
+    /// The labels of keys, by name.
     package var labels: [String: String] = [:]
-    /// What a long press offers.
+    /// The alternates, by key.
     package var alternates: [String: [String]] = [:]
 
-    /// What shift makes of the letters, where that is not their capitals.
+    /// The shifted characters of the letters, if they are not capitals.
     var shiftedLetters: [String: String] {
         let letters = plane("letters")?.rows.flatMap(\.self) ?? []
         let others = plane("letters-shifted")?.rows.flatMap(\.self) ?? []
         return shifted.merging(zip(letters, others)) { _, letter in letter }
     }
 
-    /// The plane of this name.
+    /// The plane with a name.
     package func plane(_ name: String) -> Plane? { planes.first { $0.name == name } }
 }
 
 extension LayoutFile {
-    /// The names that may stand between braces.
+    /// The valid names in braces.
     static let specialKeys: Set<String> = [
         "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "return",
         "dismiss", "blank",
         "decimal", "pause", "wait", "escape", "tab", "control", "alternate", "left", "down", "up", "right",
     ]
 
-    /// How much a file may hold; more is refused, so that a broken file costs no time.
+    /// The limits of a file's content; a larger file is refused, so that a malformed file takes no time.
     enum Limit {
         static let bytes = 65_536
         static let planes = 16
@@ -73,10 +73,10 @@ extension LayoutFile {
         static let alternates = 24
     }
 
-    /// Reads a layout from its text.
+    /// Parses a layout.
     ///
     /// - Parameter name: the file's name, for messages.
-    /// - Throws: `LayoutError`, naming the file, the line and what is wrong.
+    /// - Throws: `LayoutError` with the file, the line and the problem.
     package init(parsing text: String, named name: String) throws(LayoutError) {
         self.init(name: name)
         guard text.utf8.count <= Limit.bytes else { throw LayoutError(file: name, line: 1, .tooLong) }
@@ -84,7 +84,7 @@ extension LayoutFile {
         var number = 0
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             number += 1
-            // By scalars: a vowel sign would make one character with the space before it.
+            // Split by scalars: a dependent vowel would form one character with the space before it.
             let words = line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
             guard let first = words.first, line.first != "#" else { continue }
             do {
@@ -100,7 +100,7 @@ extension LayoutFile {
         try checkRows()
     }
 
-    /// What the indented lines belong to.
+    /// The section that indented lines belong to.
     private enum Section: String { case none, plane, captions, shifted, labels, alternates }
 
     private mutating func begin(_ first: String, _ words: [String]) throws(LayoutError.Problem) -> Section {
@@ -169,10 +169,10 @@ extension LayoutFile {
         table[words[0]] = words[1]
     }
 
-    /// What the names of a tablet's planes begin with.
+    /// The prefix of the names of a tablet's planes.
     static let tablet = "tablet-"
 
-    /// Whether the rows of a tablet's plane end as they must: its bottom row with the key that puts it away.
+    /// Whether the rows of a tablet's plane end with the required keys; a bottom row ends with the dismiss key.
     private static func isWhole(_ plane: Plane) -> Bool {
         let ends = plane.rows.compactMap(\.last)
         if plane.name == tablet + "bottom" { return ends == ["{dismiss}"] }
@@ -200,45 +200,45 @@ extension LayoutFile {
     }
 }
 
-/// Why a layout file cannot be used.
+/// The error of an unusable layout file.
 package struct LayoutError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     package enum Problem: Error, Hashable {
         /// The file cannot be read.
         case unreadable(String)
-        /// The file is longer than any layout.
+        /// The file exceeds the size limit.
         case tooLong
-        /// A word that means nothing here.
+        /// An unknown word.
         case unknown(String)
-        /// A name in braces that is no key.
+        /// An unknown name in braces.
         case unknownKey(String)
-        /// A key that is longer than any key.
+        /// A key with too many characters.
         case keyTooLong(String)
-        /// A word that wants a value after it.
+        /// A word without the value that must follow it.
         case missingValue(String)
-        /// Something that stands there twice.
+        /// A duplicate entry.
         case duplicate(String)
-        /// More of something than a keyboard can show.
+        /// Too many entries: the kind of entry and the limit.
         case tooMany(String, Int)
-        /// An indented line before any plane.
+        /// An indented line before the first plane.
         case rowOutsidePlane
         /// A plane without rows.
         case emptyPlane(String)
         /// A grid whose rows differ in length.
         case unevenGrid(String)
-        /// A plane of a tablet without the keys at the ends of its rows.
+        /// A plane of a tablet without the required keys at the ends of its rows.
         case tabletRows(String)
-        /// Shifted letters that do not stand where the letters do.
+        /// Shifted letters whose rows have other lengths than the letters' rows.
         case unevenShift
-        /// A plane that the keyboard type needs.
+        /// A plane that the keyboard type requires is missing.
         case missingPlane(String)
     }
 
-    /// The file's name.
+    /// The name of the file.
     package var file: String
     /// The line, counted from 1.
     package var line: Int
-    /// What is wrong.
+    /// The problem.
     package var problem: Problem
 
     init(file: String, line: Int, _ problem: Problem) {
@@ -247,7 +247,7 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         self.problem = problem
     }
 
-    /// The reason as a sentence, with file and line before it.
+    /// The error as a sentence, preceded by file and line.
     package var description: String { "\(file).layout:\(line): \(sentence)" }
 
     private var sentence: String {

@@ -2,7 +2,7 @@ package import Foundation
 import Platform
 package import TextInput
 
-/// The layout files of the keyboard, read when first needed and kept.
+/// The layout files of the keyboard, loaded on first use and cached.
 ///
 ///     var library = LayoutLibrary(folders: [folder])
 ///     let layout = try library.layout(for: .URL, language: "en-US", options: [.emoji])
@@ -21,17 +21,17 @@ package struct LayoutLibrary {
         var device: KeyMetrics.Device
     }
 
-    /// Makes a library of the files in these folders; the first one that has a file gives it.
+    /// Makes a library of the files in folders; the first folder that contains a file provides it.
     package init(folders: [URL]) {
         self.folders = folders
     }
 
-    /// The largest file that is read, in bytes; ours have some kilobytes.
+    /// The maximum size of a file that is read, in bytes; the installed ones have a few kilobytes.
     private static let largestSize = 1 << 20
 
-    /// A file by its name, without the ending.
+    /// The layout file with a name, without extension.
     ///
-    /// - Throws: `LayoutError` when it is missing or says what no layout says.
+    /// - Throws: `LayoutError` if it is missing or malformed.
     package mutating func file(_ name: String) throws(LayoutError) -> LayoutFile {
         if let file = files[name] { return file }
         var reason = "no folder \"layouts\" was found"
@@ -61,10 +61,10 @@ package struct LayoutLibrary {
     ///
     /// - Parameters:
     ///   - language: the keyboard's language.
-    ///   - latin: the language whose letters serve a field that takes ASCII, where the keyboard's have none.
-    ///   - isSecret: whether the field is a password's, which takes ASCII whatever its type.
-    ///   - isTerminal: whether the field is a terminal, which takes the language's letters beside ASCII.
-    ///   - device: the kind of screen; a tablet has letters beside the digits of every type.
+    ///   - latin: the language whose letters are used in ASCII fields if the keyboard's own letters are not Latin.
+    ///   - isSecret: whether the field is a password field, which accepts ASCII only, whatever its type.
+    ///   - isTerminal: whether the field is a terminal, which accepts the language's letters in addition to ASCII.
+    ///   - device: the kind of screen; a tablet has letters beside the digits for every type.
     /// - Throws: `LayoutError`, as `file` does.
     package mutating func layout(
         for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false,
@@ -100,7 +100,7 @@ package struct LayoutLibrary {
 }
 
 extension UIKeyboardType {
-    /// Whether a field of this type takes ASCII only, so that languages of other scripts give way to a Latin one.
+    /// Whether fields of this type accept ASCII only, so that a Latin language replaces languages of other scripts.
     package var wantsASCII: Bool {
         switch self {
         case .asciiCapable, .URL, .emailAddress: true

@@ -1,10 +1,10 @@
 import TextInput
 
 extension Unicode.Scalar {
-    /// Whether it is of a script that is written from right to left.
+    /// Whether it belongs to a script that is written from right to left.
     var isWrittenToTheLeft: Bool { Self.toTheLeft.contains { $0.contains(value) } }
 
-    /// Hebrew, Arabic, Syriac, Thaana and N'Ko, their presentation forms, and the historic scripts beyond.
+    /// Hebrew, Arabic, Syriac, Thaana and N'Ko, their presentation forms, and the historic scripts after them.
     private static let toTheLeft: [ClosedRange<UInt32>] = [
         0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
     ]

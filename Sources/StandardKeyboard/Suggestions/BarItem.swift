@@ -2,14 +2,14 @@ import Platform
 package import Typing
 package import UIKit
 
-/// One thing that can be chosen in the bar over the keys.
+/// An item of the bar above the keys.
 package enum BarItem: Hashable, Sendable {
-    /// A word, in the quotation marks of its language where it is what was typed.
+    /// A suggestion, and the quotation marks of its language, which enclose the text as typed.
     case suggestion(Suggestion, QuotationMarks)
     /// An AutoFill suggestion of the system.
     case autoFill(AutoFillSuggestion)
 
-    /// What it says.
+    /// The text in the bar.
     package var title: String {
         switch self {
         case .suggestion(let suggestion, let marks):
@@ -18,7 +18,7 @@ package enum BarItem: Hashable, Sendable {
         }
     }
 
-    /// What is typed for it.
+    /// The text that choosing it types.
     var text: String {
         switch self {
         case .suggestion(let suggestion, _): suggestion.text
@@ -26,7 +26,7 @@ package enum BarItem: Hashable, Sendable {
         }
     }
 
-    /// The source of an AutoFill suggestion, above it.
+    /// The source of an AutoFill suggestion, shown above it.
     var caption: String? {
         if case .autoFill(let suggestion) = self { suggestion.caption } else { nil }
     }
@@ -36,17 +36,17 @@ package enum BarItem: Hashable, Sendable {
         if case .suggestion(let suggestion, _) = self { suggestion.isPending } else { false }
     }
 
-    /// Whether it is a picture, which is drawn larger than a word.
+    /// Whether it is an emoji, which is drawn larger than a word.
     var isEmoji: Bool {
         if case .suggestion(let suggestion, _) = self { suggestion.kind == .emoji } else { false }
     }
 
-    /// Whether it is one of several ways to write what is being composed.
+    /// Whether it is a candidate for the composing text.
     var isCandidate: Bool {
         if case .suggestion(let suggestion, _) = self { suggestion.kind == .candidate } else { false }
     }
 
-    /// Whether a person may ask never to see it again: words of the lexicon and learnt ones.
+    /// Whether the user can remove it from the suggestions: words of the lexicon and learned words.
     var canBeForgotten: Bool {
         guard case .suggestion(let suggestion, _) = self else { return false }
         return switch suggestion.kind {
@@ -55,12 +55,12 @@ package enum BarItem: Hashable, Sendable {
         }
     }
 
-    /// What asks whether to forget it.
+    /// The title of the item that confirms the removal.
     var question: Message {
         Message("Forget “\(text)”")
     }
 
-    /// What a screen reader adds: what a tap or the space bar does.
+    /// The accessibility hint: what a tap or the space bar does.
     var hint: Message? {
         if isPending, !isCandidate {
             return Message("The space bar types it")

@@ -2,29 +2,29 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The candidates in the bar over the keys: one row that a finger scrolls, and the key to all of them at its end.
+/// The candidates in the bar above the keys: a row that scrolls, and at its end a key that shows all of them.
 @MainActor final class CandidateBar: UIView {
-    /// Called when a finger comes down on a candidate.
+    /// Called when a touch begins on a candidate.
     var onTouch: (() -> Void)?
-    /// Called when a finger comes down on the key at the end.
+    /// Called when a touch begins on the key at the end.
     var onPress: (() -> Void)?
-    /// Called with a candidate that was tapped.
+    /// Called when the user taps a candidate.
     var onChoose: ((BarItem) -> Void)?
-    /// Called when the last finger rose.
+    /// Called when the last touch ends.
     var onRelease: (() -> Void)?
-    /// Called when a person wants to see all candidates, or no more.
+    /// Called when the user wants to show or hide all candidates.
     var onToggle: (() -> Void)?
-    /// Whether all candidates are seen now.
+    /// Whether the page of all candidates is open.
     var isOpen = false {
         didSet {
             guard isOpen != oldValue else { return }
             chevron.isOpen = isOpen
-            // The page shows them all.
+            // The page shows the candidates of the row, too.
             row.isHidden = isOpen
             place()
         }
     }
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
             guard appearance != oldValue else { return }
@@ -34,14 +34,14 @@ import UIKit
         }
     }
 
-    /// The texts, which the page of all candidates shows too.
+    /// The layouts of the candidates' text, shared with the page of all candidates.
     let texts = CandidateTexts()
-    /// The row.
+    /// The row of candidates.
     let row: CandidateScroll
-    /// The key at its end.
+    /// The key at the end of the row.
     let chevron = CandidateChevron()
     private var items: [BarItem] = []
-    /// Whether all have places, because a person scrolls.
+    /// Whether all candidates are laid out, because the user scrolls.
     private var placesAll = false
 
     init() {
@@ -61,7 +61,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other candidates; only those in sight are laid out.
+    /// Shows candidates; only the visible ones are laid out.
     func show(_ items: [BarItem]) {
         guard items != self.items else { return }
         if !items.elementsEqual(self.items, by: { $0.title == $1.title }) { placesAll = false }
@@ -69,7 +69,7 @@ import UIKit
         place()
     }
 
-    /// Whether a finger lies on a candidate or drags them.
+    /// Whether a touch is on a candidate or drags the row.
     var isHeld: Bool { row.isHeld }
 
     private func makeGrid() -> CandidateGrid {
@@ -80,7 +80,7 @@ import UIKit
         ) { texts.layout(of: items[$0].title).size.width }
     }
 
-    /// Places what may be seen; what a person scrolled stays where it is.
+    /// Lays out the visible part; the scroll position stays.
     private func place() {
         guard bounds.width > 0 else { return }
         let grid = makeGrid()
@@ -92,20 +92,20 @@ import UIKit
         row.show(items, grid)
     }
 
-    /// Places all: a finger is about to scroll.
+    /// Lays out all candidates, before the row scrolls.
     private func lookFurther() {
         guard !placesAll else { return }
         placesAll = true
         row.lookFurther(makeGrid())
     }
 
-    /// The candidates in sight come before the key at their end.
+    /// The visible candidates come before the key at the end.
     override var accessibilityElements: [Any]? {
         get { isOpen ? [chevron] : [row, chevron] }
         set {}
     }
 
-    /// Beside the key at the end, fingers reach the page while that is open.
+    /// While the page is open, touches outside the key at the end pass through to the page.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

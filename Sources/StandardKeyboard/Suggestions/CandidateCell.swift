@@ -3,22 +3,22 @@ import Foundation
 import Platform
 import UIKit
 
-/// One candidate: its text, a plate while a finger lies on it or while it is the chosen one, and a line before it.
+/// The cell of a candidate: its text, a highlight while it is pressed or selected, and a separator line before it.
 @MainActor final class CandidateCell: UIControl {
-    /// What it stands for.
+    /// The candidate.
     private(set) var item: BarItem?
-    /// Whether a line stands before it.
+    /// Whether a separator line is before it.
     var hasLine = false { didSet { if hasLine != oldValue { setNeedsDisplay() } } }
-    /// Called when its plate came or went.
+    /// Called when its highlight appears or disappears.
     var onHighlight: (() -> Void)?
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
     private let texts: CandidateTexts
 
-    /// The height of a line between two candidates, in points, as between words.
+    /// The height of a separator line between candidates, in points; the same as between words.
     static let lineHeight = 22.0
-    /// The room between the end of a cell and a text that must do with it, in points.
+    /// The minimum distance between a truncated text and the end of its cell, in points.
     private static let leastRoom = 8.0
 
     init(texts: CandidateTexts) {
@@ -31,10 +31,10 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether it lies on a plate.
+    /// Whether it has a highlight.
     var hasPlate: Bool { isHighlighted || item?.isPending == true }
 
-    /// Stands for something else.
+    /// Shows a candidate.
     func show(_ item: BarItem) {
         guard item != self.item else { return }
         self.item = item
@@ -67,25 +67,25 @@ import UIKit
         }
         let pixels = PixelGrid(scale: max(1, traitCollection.displayScale))
         let text = texts.layout(of: item.title, in: bounds.width - 2 * Self.leastRoom)
-        // All stand on one line, whatever their letters: the middle of a Chinese character is in the middle.
+        // All candidates share a baseline, whatever their script; it centers Chinese characters.
         let baseline = pixels.round(bounds.midY + 1 + CandidateTexts.fontSize * 0.36)
         let x = pixels.round(bounds.midX - text.size.width / 2)
         text.draw(in: context, at: CGPoint(x: x, y: baseline - text.firstBaseline))
     }
 
-    /// Where the line before a cell stands.
+    /// The frame of the separator line before a cell.
     static func line(in bounds: CGRect, scale: Double) -> CGRect {
         let y = ((bounds.height - lineHeight) / 2).rounded() + 1
         return CGRect(x: 0, y: y, width: max(0.5, 1 / max(1, scale)), height: lineHeight)
     }
 }
 
-/// What a thing in the bar lies on.
+/// The highlight of an item of the bar.
 @MainActor struct CandidatePlate {
-    /// Whether a finger is on it.
+    /// Whether the item is pressed.
     var isPressed: Bool
 
-    /// Draws it in a view of the bar, a little smaller than that.
+    /// Draws the highlight in a view of the bar, slightly smaller than the view.
     func draw(in view: UIView, _ appearance: KeyAppearance, _ context: CGContext) {
         let bounds = view.bounds
         let frame = CGRect(

@@ -3,18 +3,18 @@ import Foundation
 import Platform
 import UIKit
 
-/// The key at the end of the candidates: it shows all of them over the keys, and the keys again.
+/// The key at the end of the candidates: it shows all of them over the keys, and then the keys again.
 @MainActor final class CandidateChevron: UIControl {
-    /// Whether all candidates are seen now.
+    /// Whether the page of all candidates is open.
     var isOpen = false {
         didSet {
             if isOpen != oldValue { setNeedsDisplay() }
         }
     }
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
-    /// Its width, in points.
+    /// The width, in points.
     static let width = 44.0
 
     private static let more = Message("More candidates")
@@ -29,7 +29,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether it is of use: there are more candidates than have room.
+    /// Whether it is shown: there are more candidates than fit.
     var isSeen: Bool { !isHidden && superview?.isHidden == false }
 
     override var accessibilityLabel: String? {

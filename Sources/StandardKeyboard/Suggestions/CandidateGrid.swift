@@ -1,35 +1,35 @@
 import Foundation
 
-/// Where candidates stand: one after the other in a row, or in rows of whole columns.
+/// The layout of candidates: in a single row, or in rows of whole columns.
 ///
 ///     let grid = CandidateGrid(page: 120, width: 390, rowHeight: 45, scale: 3) { texts[$0].width }
-///     grid.indices(in: scrollView.bounds)    // those that a person sees
+///     grid.indices(in: scrollView.bounds)    // the visible candidates
 struct CandidateGrid: Hashable, Sendable {
-    /// Where the candidates stand, in their order; in a row those that nobody looks for have no place yet.
+    /// The frames of the candidates, in their order; a row may contain only the first ones.
     private(set) var frames: [CGRect] = []
-    /// What they take up together.
+    /// The size of the content.
     private(set) var size = CGSize.zero
     /// The number of rows.
     private(set) var rows = 0
-    /// Whether every candidate has a place.
+    /// Whether every candidate has a frame.
     private(set) var isWhole = true
 
-    /// The least width of a candidate, in points: as much as a finger needs.
+    /// The minimum width of a candidate, in points: wide enough to tap.
     static let leastWidth = 44.0
-    /// The room at either side of its text, in points.
+    /// The padding on either side of its text, in points.
     static let room = 12.0
-    /// The least width of a column of the page, in points: a single character stands in one.
+    /// The minimum width of a column of the page, in points: enough for a single character.
     static let leastColumn = 48.0
 
-    /// Nothing.
+    /// An empty layout.
     init() {}
 
-    /// Places candidates in one row, no further than somebody looks.
+    /// Lays out candidates in one row, up to a given distance.
     ///
     /// - Parameters:
-    ///   - reach: how far one looks; candidates after the first that goes beyond have no place.
-    ///   - chosen: a candidate from which one looks as far.
-    ///   - textWidth: the width of a candidate's text, in points; asked for those that have a place only.
+    ///   - reach: the x from which further candidates get no frame.
+    ///   - chosen: the index of the selected candidate; the row extends by `reach` beyond it.
+    ///   - textWidth: the width of a candidate's text, in points; called only for candidates that get a frame.
     init(
         row count: Int, height: Double, scale: Double, reach: Double, including chosen: Int? = nil,
         textWidth: (Int) -> Double
@@ -40,7 +40,7 @@ struct CandidateGrid: Hashable, Sendable {
             let width = (Self.width(ofText: textWidth(index)) * scale).rounded(.up) / scale
             frames.append(CGRect(x: x, y: 0, width: width, height: height))
             x += width
-            // What comes after the chosen one is seen with it.
+            // The candidates after the selected one are visible with it.
             if index == chosen { end = x + reach }
         }
         size = CGSize(width: x, height: height)
@@ -48,9 +48,9 @@ struct CandidateGrid: Hashable, Sendable {
         isWhole = frames.count == count
     }
 
-    /// Places candidates in rows from the top, each as wide as whole columns hold its text.
+    /// Lays out candidates in rows from the top; each is as wide as the whole columns that its text needs.
     ///
-    /// One that is wider than the page takes a row, and its text must do with that.
+    /// A candidate that is wider than the page occupies a row, and its text is truncated.
     init(page count: Int, width: Double, rowHeight: Double, scale: Double, textWidth: (Int) -> Double) {
         let pixels = PixelGrid(scale: scale)
         let columns = max(1, Int(width / Self.leastColumn)), column = width / Double(columns)
@@ -73,7 +73,7 @@ struct CandidateGrid: Hashable, Sendable {
 
     private static func width(ofText width: Double) -> Double { max(leastWidth, width + 2 * room) }
 
-    /// The candidates that stand in a part, all of them neighbours.
+    /// The range of candidates that are visible in a part of the content.
     func indices(in part: CGRect) -> Range<Int> {
         func isSeen(_ frame: CGRect) -> Bool {
             frame.maxX > part.minX && frame.minX < part.maxX && frame.maxY > part.minY

@@ -3,32 +3,33 @@ import Foundation
 import Platform
 import UIKit
 
-/// All candidates, over the keys: rows that a finger scrolls up and down.
+/// The page of all candidates, over the keys: rows that scroll vertically.
 ///
-/// It is as large as the keyboard; the candidates stand where the bar does and below, beside the key that closes them.
+/// It is as large as the keyboard; the candidates are in and below the bar's frame, beside the key that closes the
+/// page.
 @MainActor final class CandidatePage: UIView {
-    /// Called when a finger comes down on a candidate.
+    /// Called when a touch begins on a candidate.
     var onTouch: (() -> Void)?
-    /// Called with a candidate that was tapped.
+    /// Called when the user taps a candidate.
     var onChoose: ((BarItem) -> Void)?
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance: KeyAppearance {
         didSet { if appearance != oldValue { updateColors() } }
     }
-    /// How far the candidates stand from the left side and how wide they are, in points.
+    /// The horizontal extent of the candidates, in points from the left side.
     var columns: ClosedRange<Double> = 0...0 { didSet { if columns != oldValue { setNeedsLayout() } } }
     /// The height of a row, in points.
     var rowHeight = 45.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
 
-    /// What scrolls.
+    /// The scroll view.
     let list: CandidateScroll
     private let texts: CandidateTexts
-    /// What there is to choose.
+    /// The current candidates.
     private var items: [BarItem] = []
-    /// What shows; behind what there is while a finger lies on it.
+    /// The candidates on the screen; they are updated when no touch is on them.
     private var shownItems: [BarItem] = []
 
-    /// Makes a page that shows texts of the bar.
+    /// Creates a page that shares the bar's text layouts.
     init(texts: CandidateTexts, appearance: KeyAppearance) {
         self.texts = texts
         self.appearance = appearance
@@ -43,7 +44,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other candidates, from the first one on.
+    /// Shows candidates, scrolled to the first one.
     func show(_ items: [BarItem]) {
         guard items != self.items else { return }
         self.items = items
@@ -84,9 +85,9 @@ import UIKit
         updateColors()
     }
 
-    // MARK: - Assistive programs
+    // MARK: - Accessibility
 
-    /// All candidates, those that have to be scrolled into sight among them.
+    /// All candidates, including those that are not visible.
     override var accessibilityElements: [Any]? {
         get {
             shownItems.indices.map { index in
@@ -108,7 +109,7 @@ import UIKit
     }
 }
 
-/// A candidate out of sight, as an assistive program finds it.
+/// The accessibility element of a candidate that is not visible.
 private final class CandidateElement: UIAccessibilityElement {
     var onActivate: (() -> Void)?
 

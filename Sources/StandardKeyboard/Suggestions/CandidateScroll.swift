@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Candidates that a finger scrolls; those in sight have cells, the others cost nothing.
+/// A scroll view of candidates; only the visible ones have cells.
 @MainActor final class CandidateScroll: UIScrollView, UIScrollViewDelegate {
-    /// Called when a finger comes down on a candidate.
+    /// Called when a touch begins on a candidate.
     var onTouch: (() -> Void)?
-    /// Called with a candidate that was tapped.
+    /// Called when the user taps a candidate.
     var onChoose: ((BarItem) -> Void)?
-    /// Called when the last finger rose: what came while it lay there may show now.
+    /// Called when the last touch ends; candidates that arrived during the touch can be shown then.
     var onRelease: (() -> Void)?
-    /// Called when a person comes to look further than the places go.
+    /// Called when the user scrolls close to the last candidate with a frame.
     var onLookFurther: (() -> Void)?
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
             guard appearance != oldValue else { return }
@@ -21,23 +21,24 @@ import UIKit
         }
     }
 
-    /// How near the last candidate with a place may come to what is seen, in points.
+    /// The distance between the visible part and the last candidate with a frame at which `onLookFurther` is called, in
+    /// points.
     private static let foresight = 100.0
 
     let texts: CandidateTexts
-    /// What separates the candidates.
+    /// The kind of separator lines.
     private let lines: Lines
     private var items: [BarItem] = []
     private var grid = CandidateGrid()
-    /// The cells in sight, by the places of their candidates.
+    /// The cells in use, by the index of their candidate.
     private var shown: [Int: CandidateCell] = [:]
-    /// Cells that are not needed now.
+    /// Cells for reuse.
     private var spare: [CandidateCell] = []
     private var rowLines: [UIView] = []
 
-    /// What stands between candidates.
+    /// The separator lines between candidates.
     enum Lines {
-        /// Lines between neighbours of a row.
+        /// Lines between the neighbors of a row.
         case betweenNeighbours
         /// Lines between rows.
         case betweenRows
@@ -57,9 +58,9 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows candidates where they stand.
+    /// Shows candidates with a layout.
     ///
-    /// Others than before begin at the start; the chosen one is in sight.
+    /// If their texts changed, scrolls to the start; then scrolls to the selected one.
     func show(_ items: [BarItem], _ grid: CandidateGrid) {
         let isOther = !items.elementsEqual(self.items) { $0.title == $1.title }
         self.items = items
@@ -71,28 +72,28 @@ import UIKit
         }
     }
 
-    /// Gives the same candidates more places.
+    /// Sets a layout with more frames for the same candidates.
     func lookFurther(_ grid: CandidateGrid) {
         self.grid = grid
         contentSize = grid.size
         setNeedsLayout()
     }
 
-    /// Whether a finger lies on a candidate or drags them.
+    /// Whether a touch is on a candidate or drags the row.
     var isHeld: Bool { isDragging || shown.values.contains(where: \.isTracking) }
 
-    /// The cells in sight, in the order of the candidates.
+    /// The visible cells, in the order of the candidates.
     var cells: [CandidateCell] {
         let inSight = grid.indices(in: bounds)
         return shown.filter { inSight.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The cell of a candidate in sight.
+    /// The cell of a candidate; nil if the candidate is not visible.
     func cell(at index: Int) -> CandidateCell? {
         grid.indices(in: bounds).contains(index) ? shown[index] : nil
     }
 
-    /// Those in sight, in the order of the candidates.
+    /// The visible cells, in the order of the candidates.
     override var accessibilityElements: [Any]? {
         get {
             layoutIfNeeded()
@@ -101,7 +102,7 @@ import UIKit
         set {}
     }
 
-    /// Where a candidate stands that may be out of sight.
+    /// The frame of a candidate, visible or not; zero if it has none.
     func frame(of index: Int) -> CGRect { grid.frames.indices.contains(index) ? grid.frames[index] : .zero }
 
     // MARK: - Cells
@@ -112,7 +113,7 @@ import UIKit
             onLookFurther?()
         }
         let wanted = grid.indices(in: bounds)
-        // A finger keeps its cell, wherever that went.
+        // A tracked touch keeps its cell, even outside the visible part.
         for (index, cell) in shown where !wanted.contains(index) && !cell.isTracking {
             putAway(cell, at: index)
         }
@@ -160,10 +161,10 @@ import UIKit
 
     // MARK: - Lines
 
-    /// How far a line stands from that at the end of the row at least, in points.
+    /// The minimum distance of a separator line from the end of the row, in points.
     private static let lineRoom = 10.0
 
-    /// Lines stand between candidates, but not beside one on a plate.
+    /// Candidates have separator lines between them, except beside a highlighted one.
     private func updateLines() {
         guard lines == .betweenNeighbours else { return }
         for (index, cell) in shown {
@@ -198,9 +199,9 @@ import UIKit
         setNeedsLayout()
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
-    /// A finger that scrolls chooses nothing.
+    /// A scrolling touch chooses nothing.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     private func released() { if !isHeld { onRelease?() } }

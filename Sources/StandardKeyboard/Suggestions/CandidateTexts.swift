@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The texts of candidates, laid out when somebody looks at them.
+/// The text layouts of candidates, created when a candidate becomes visible.
 ///
-/// Many come again with the next key; those are kept for a while.
+/// Many candidates recur after the next key press, so layouts are cached.
 @MainActor final class CandidateTexts {
-    /// The colour of the letters.
+    /// The text color.
     var color = CGColor.black {
         didSet { if color != oldValue { layouts.removeAll() } }
     }
     private var layouts: [String: TextLayout] = [:]
 
-    /// The size of the letters, in points.
+    /// The font size, in points.
     static let fontSize = 20.0
-    /// The number of texts that are kept.
+    /// The maximum number of cached layouts.
     private static let capacity = 256
 
-    /// The number of texts that are laid out now.
+    /// The number of cached layouts.
     var count: Int { layouts.count }
 
-    /// A text in one line.
+    /// The layout of a text on one line.
     func layout(of text: String) -> TextLayout {
         if let layout = layouts[text] { return layout }
         if layouts.count >= Self.capacity { layouts.removeAll() }
@@ -28,7 +28,7 @@ import Foundation
         return layout
     }
 
-    /// A text that must do with a width, without its middle.
+    /// The layout of a text on one line, truncated in the middle to a width.
     func layout(of text: String, in width: Double) -> TextLayout {
         let whole = layout(of: text)
         guard whole.size.width > width else { return whole }

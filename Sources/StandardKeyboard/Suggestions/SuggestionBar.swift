@@ -2,23 +2,23 @@ import CoreGraphics
 import Platform
 package import UIKit
 
-/// The bar over the keys: up to three things to choose beside each other, with lines between them, or a row of candidates.
+/// The bar above the keys: up to three items side by side, with separator lines between them, or a row of candidates.
 ///
-/// It changes only where what it shows does. What a finger lies on stays until the finger rises. Holding a word asks
-/// whether to forget it, in the bar itself: a keyboard has no room for an alert.
+/// Only changed cells are updated. Items that a touch is on stay until the touch ends. A long press on a word asks
+/// whether to forget it, in the bar itself: a keyboard has no space for an alert.
 @MainActor package final class SuggestionBar: UIView {
-    /// Called when a finger comes down on something.
+    /// Called when a touch begins on an item.
     var onTouch: (() -> Void)?
-    /// Called with what was tapped.
+    /// Called when the user taps an item.
     var onChoose: ((BarItem) -> Void)?
-    /// Called when a finger comes down on a candidate, which it may only want to scroll.
+    /// Called when a touch begins on a candidate; it may scroll the row instead of choosing.
     var onTouchCandidate: (() -> Void)?
-    /// Called when a person wants to see all candidates, or no more.
+    /// Called when the user wants to show or hide all candidates.
     var onToggleCandidates: (() -> Void)?
-    /// Called with what is to be offered no more.
+    /// Called when the user confirms that an item must not be suggested again.
     var onForget: ((BarItem) -> Void)?
 
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
             guard appearance != oldValue else { return }
@@ -28,32 +28,32 @@ package import UIKit
         }
     }
 
-    /// What there is to choose now, in the order of writing.
+    /// The current items, in reading order.
     private(set) var items: [BarItem] = []
-    /// The row of candidates, once there were some.
+    /// The row of candidates; nil until there are candidates.
     private(set) var candidates: CandidateBar?
     private var asked: BarItem?
     private var cells: [SuggestionCell] = []
     private var lines: [UIView] = []
     private let words = SuggestionWords()
-    /// Where each cell stands, in thirds of the bar; what the system offers shares it alike.
+    /// The horizontal range of each cell, in thirds of the bar; AutoFill suggestions divide it equally.
     private var slots: [Range<CGFloat>] = []
 
-    /// A hairline's height, in points (iOS: about 20 in a bar of 45).
+    /// The height of a separator line, in points (iOS: about 20 in a bar of 45).
     private static let lineHeight: CGFloat = 22
-    /// The number of words that have room beside each other.
+    /// The number of words that fit side by side.
     static let capacity = 3
 
-    /// Shows other things; nothing is done where they are the same.
+    /// Shows items; has no effect if they are the current ones.
     func show(_ items: [BarItem]) {
         guard items != self.items else { return }
         self.items = items
         asked = nil
-        // What a finger lies on stays.
+        // Items that a touch is on stay.
         if !cells.contains(where: \.isTracking), candidates?.isHeld != true { update() }
     }
 
-    /// The cells that show something, in the order of writing.
+    /// The cells in use, in reading order.
     var shownCells: [SuggestionCell] { cells.filter { $0.content != nil } }
 
     private func update() {
@@ -80,7 +80,7 @@ package import UIKit
     private func slots(_ contents: [SuggestionCell.Content]) -> [Range<CGFloat>] {
         if asked != nil { return [0..<2, 2..<3] }
         let isAutoFill = if case .autoFill = items.first { true } else { false }
-        // A word alone stands in the middle, where the likeliest one always does.
+        // A single word is in the center, like the likeliest of several.
         if !isAutoFill, contents.count == 1 { return [1..<2] }
         let share = 3 / CGFloat(isAutoFill ? contents.count : max(Self.capacity, contents.count))
         return contents.indices.map { CGFloat($0) * share..<CGFloat($0 + 1) * share }
@@ -112,7 +112,7 @@ package import UIKit
         cell.addAction(UIAction { [weak self] _ in self?.touched() }, for: .touchDown)
         cell.addAction(
             UIAction { [weak self, weak cell] _ in self?.chose(cell?.content) }, for: .touchUpInside)
-        // What came while the finger lay there shows now.
+        // Shows the items that arrived during the touch.
         cell.addAction(
             UIAction { [weak self] _ in self?.update() },
             for: [.touchUpInside, .touchUpOutside, .touchCancel]
@@ -123,7 +123,7 @@ package import UIKit
         addSubview(cell)
     }
 
-    // MARK: - What a finger does
+    // MARK: - Touches
 
     private func touched() { onTouch?() }
 
@@ -149,7 +149,7 @@ package import UIKit
         return hit === self ? nil : hit
     }
 
-    // MARK: - Where things stand
+    // MARK: - Layout
 
     package override func layoutSubviews() {
         super.layoutSubviews()
@@ -161,14 +161,14 @@ package import UIKit
         updateLines()
     }
 
-    /// A place in thirds as a place in points, on the pixels' grid.
+    /// Converts a position in thirds to points, rounded to whole pixels.
     private func edge(_ thirds: CGFloat) -> CGFloat {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let scale = max(1, traitCollection.displayScale)
         return ((isMirrored ? 3 - thirds : thirds) / 3 * bounds.width * scale).rounded() / scale
     }
 
-    /// Lines stand between words, but not beside one on a plate.
+    /// Words have separator lines between them, except beside a highlighted one.
     private func updateLines() {
         let shown = shownCells
         let places = zip(shown, slots).map { ($0, $1) }
@@ -202,7 +202,7 @@ package import UIKit
         }
     }
 
-    /// What there is to choose is read in the order of writing.
+    /// The items in reading order.
     package override var accessibilityElements: [Any]? {
         get {
             if let candidates, !candidates.isHidden { return [candidates] }

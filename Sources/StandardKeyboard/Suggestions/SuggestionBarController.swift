@@ -26,7 +26,7 @@ import UIKit
 
     private var view: KeyboardView? { keyboard.keyboard }
 
-    /// Whether the bar has room for words.
+    /// Whether there is a bar for words, rather than a terminal row.
     var isShown: Bool { keyboard.state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
 
     /// The items of the bar in reading order; empty without a bar.
@@ -34,7 +34,7 @@ import UIKit
         if let autoFill, !autoFill.isEmpty { return autoFill.map(BarItem.autoFill) }
         guard isShown else { return [] }
         let marks = keyboard.typing.session.profile.quotationMarks
-        // Candidates scroll; of words there are as many as fit.
+        // Candidates scroll; the number of words is limited to what fits.
         let room = suggestions.first?.kind == .candidate ? suggestions.count : SuggestionBar.capacity
         return suggestions.prefix(room).map { .suggestion($0, marks) }
     }

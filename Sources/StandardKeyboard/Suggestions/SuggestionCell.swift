@@ -2,36 +2,36 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// One place of the bar over the keys; it draws anew only when it says something else.
+/// A cell of the bar above the keys; it is redrawn only when its content changes.
 @MainActor final class SuggestionCell: UIControl {
-    /// What a cell may stand for.
+    /// The content of a cell.
     enum Content: Hashable {
-        /// Something to type.
+        /// An item to type.
         case item(BarItem)
-        /// Never to see it again.
+        /// Confirms that the item must not be suggested again.
         case forget(BarItem)
-        /// Nothing after all.
+        /// Cancels the removal.
         case cancel
     }
 
-    /// What it stands for; nil while it is not needed.
+    /// The content; nil while the cell is not in use.
     private(set) var content: Content?
-    /// Called when its plate came or went.
+    /// Called when its highlight appears or disappears.
     var onHighlight: (() -> Void)?
-    /// Called when a word is held.
+    /// Called after a long press on a word.
     var onAsk: ((BarItem) -> Void)?
-    /// The keyboard's colours.
+    /// The keyboard's colors.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { updateColors() } } }
 
     private let plate = UIView()
     private let title: SuggestionTitle
-    /// Small words over the title; made when there are some.
+    /// The small caption above the title; created on first use.
     private var caption: UILabel?
 
     private static let cancel = Message("Cancel")
     private static let forget = Message("Forget")
 
-    /// - Parameter words: what all cells of a bar share.
+    /// - Parameter words: the layouts and glyphs that all cells of a bar share.
     init(words: SuggestionWords) {
         title = SuggestionTitle(words: words)
         super.init(frame: .zero)
@@ -51,10 +51,10 @@ import UIKit
 
     private var item: BarItem? { if case .item(let item) = content { item } else { nil } }
 
-    /// Whether it lies on a plate: the space bar types it, or a finger is on it.
+    /// Whether it has a highlight: the space bar types it, or a touch is on it.
     var hasPlate: Bool { content != nil && (isHighlighted || item?.isPending == true) }
 
-    /// Stands for something else.
+    /// Shows content.
     func show(_ content: Content?) {
         guard content != self.content else { return }
         self.content = content
@@ -122,7 +122,7 @@ import UIKit
         updateColors()
     }
 
-    // MARK: - Where things stand
+    // MARK: - Layout
 
     private func showCaption(_ text: String?) {
         guard text != caption?.text else { return }
@@ -148,7 +148,7 @@ import UIKit
             title.frame = inner.offsetBy(dx: 0, dy: 1)
             return
         }
-        // Two lines in the middle of a bar that may be low.
+        // Two lines, centered in a bar that may be low.
         let top = max(0, (bounds.height - 36) / 2) + 1
         caption.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: 15)
         title.frame = CGRect(x: inner.minX, y: top + 15, width: inner.width, height: 20)

@@ -2,20 +2,21 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The text of a suggestion: one line in the middle, set smaller where it is too wide, and then without its middle.
+/// The text of a suggestion: one centered line, in a smaller font if it is too wide, and then truncated in the middle.
 ///
-/// Not a label: a word changes with each key press, so its layout is kept for a while and its glyphs are rasterized once.
+/// It is not a label: a word changes with each key press, so layouts are cached for a while and glyphs are rasterized
+/// once.
 @MainActor final class SuggestionTitle: UIView {
     /// The text; nil draws nothing.
     var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
-    /// The size of the letters, in points.
+    /// The font size, in points.
     var fontSize: CGFloat = 17 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// The colour of the letters.
+    /// The text color.
     var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
     private let words: SuggestionWords
 
-    /// How small a text may be set before it loses its middle.
+    /// The minimum scale of the font before the text is truncated.
     static let minimumScale: CGFloat = 0.7
 
     init(words: SuggestionWords) {
@@ -40,7 +41,7 @@ import UIKit
         let color = textColor.resolvedColor(with: traitCollection).cgColor
         let layout = words.layout(
             of: text, size: fontSize, color: color, width: bounds.width / Self.minimumScale)
-        // In steps, so that glyphs come again: each size is rasterized by itself.
+        // In steps, so that glyphs are reused: each size is rasterized separately.
         let fit = min(1, bounds.width / max(1, layout.size.width))
         let shrunk = fit < 1 ? (fit * 32).rounded(.down) / 32 : 1
         let scale = max(1, traitCollection.displayScale)
@@ -54,7 +55,7 @@ import UIKit
     }
 }
 
-/// What the titles of the bar share: the layouts of the words that were shown last, and the glyphs of all.
+/// The caches that the titles of a bar share: the layouts of recent words, and glyphs.
 @MainActor final class SuggestionWords {
     let glyphs = GlyphMasks()
 
@@ -66,15 +67,15 @@ import UIKit
     }
 
     private var layouts: [Key: TextLayout] = [:]
-    /// The keys in the order in which they were laid out.
+    /// The keys of the layouts, the oldest first.
     private var order: [Key] = []
-    /// The number of layouts that are kept: those of some letters before.
+    /// The maximum number of cached layouts: enough for the words of a few key presses.
     static let capacity = 24
 
-    /// The number of layouts that are kept now.
+    /// The number of cached layouts.
     var count: Int { layouts.count }
 
-    /// A text in one line that is no wider, without its middle where it must be.
+    /// The layout of a text on one line, truncated in the middle to a width.
     func layout(of text: String, size: CGFloat, color: CGColor, width: CGFloat) -> TextLayout {
         let key = Key(text: text, size: size, color: color, width: width)
         if let layout = layouts[key] { return layout }

@@ -1,19 +1,19 @@
-/// One key of a television's keyboard.
+/// A key of a TV keyboard.
 package enum TVKey: Hashable, Sendable {
     /// Types this text as it is.
     case text(String)
     /// Types a space.
     case space
-    /// Deletes backwards; held, it repeats.
+    /// Deletes the character before the caret; repeats while held.
     case delete
-    /// Deletes everything.
+    /// Deletes the whole text.
     case clear
     /// Shows another plane, by its index.
     case plane(Int)
-    /// Goes to the next of the person's languages.
+    /// Switches to the user's next language.
     case nextLanguage
-    /// Does what the field's return key says.
+    /// Performs the action of the field's return key.
     case `return`
-    /// Ends typing in text of several lines, where return breaks a line.
+    /// Ends typing in a multiline field, where return inserts a line break.
     case done
 }

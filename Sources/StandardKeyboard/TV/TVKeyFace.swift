@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// One key of a television's keyboard: a letter or a word, on a raised plate while it has the focus.
+/// The view of a key of a TV keyboard: a letter or a word, on a raised plate while focused.
 @MainActor final class TVKeyFace: UIView {
     let key: TVKey
     private let row: TVKeyboardState.Row
@@ -10,7 +10,7 @@ import UIKit
     private let label = UILabel()
     private var isChosen = false
     private var isEnabled = true
-    /// Whether it has the focus.
+    /// Whether it is focused.
     private(set) var isRaised = false
 
     init(_ key: TVKey, row: TVKeyboardState.Row) {
@@ -36,24 +36,24 @@ import UIKit
         return false
     }
 
-    /// How wide a word is with what stands around it; nil for letters, which share the room.
+    /// The width of a word with its padding; nil for letters, which share the remaining width.
     var wordWidth: CGFloat? {
         guard !isLetter else { return nil }
         return row == .actions
             ? max(190, textWidth + 60) : textWidth + 2 * TVKeyboardView.Metrics.wordPadding
     }
 
-    /// How wide a letter is with the least room around it; nil for words.
+    /// The width of a letter with minimal padding; nil for words.
     var letterWidth: CGFloat? { isLetter ? textWidth + 2 : nil }
 
-    /// How wide the text is while it has not the focus.
+    /// The width of the text while not focused.
     private var textWidth: CGFloat = 0
 
-    /// Shows a word and how the key stands.
+    /// Shows a text and the key's state.
     func show(_ text: String, spoken: String, isFocused: Bool, isChosen: Bool, isEnabled: Bool) {
         let isSame = label.text == text && isRaised == isFocused
         guard !isSame || self.isChosen != isChosen || self.isEnabled != isEnabled else { return }
-        // A word keeps its size in its row, so that its neighbours stay where they are.
+        // A focused word keeps its size, so that its neighbors do not move.
         let size = TVKeyboardView.Metrics.size(row) * (isLetter ? 1 : row == .keys ? 0.67 : 1)
         if label.text != text {
             label.text = text
@@ -92,13 +92,13 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A raised letter is wider than its place, a raised word a little.
+        // A focused letter is wider than its frame, a focused word slightly wider.
         let growth: CGSize =
             !isRaised ? .zero : isLetter ? CGSize(width: 4, height: 3) : CGSize(width: 2, height: 2)
         let inset: CGFloat = row == .keys && !isLetter ? 6 : 0
         plate.frame = bounds.insetBy(dx: -growth.width, dy: -growth.height + inset)
         plate.layer.cornerRadius = row == .keys ? 9 : plate.bounds.height / 2
-        // A wide letter may reach over the edges of its place.
+        // A wide letter may extend beyond the edges of its frame.
         label.frame = bounds.insetBy(dx: isLetter ? -10 : -growth.width, dy: 0)
     }
 }

@@ -1,51 +1,51 @@
-/// Where the focus is on a television's keyboard and what a remote control does there: a value, without any view.
+/// The focus of a TV keyboard and the effects of a remote control: a value, independent of any view.
 ///
 ///     var state = TVKeyboardState(layout: layout)
 ///     state.move(.right)
 ///     state.select()              // .type("b")
 package struct TVKeyboardState: Hashable, Sendable {
-    /// The rows from above.
+    /// The rows, from top to bottom.
     package enum Row: Int, Hashable, Sendable, CaseIterable {
-        /// What shows another plane, or goes to the next language.
+        /// The keys that switch planes or languages.
         case switches
         /// The letters.
         case keys
-        /// Return, and done where return breaks a line.
+        /// Return, and done in multiline fields.
         case actions
     }
 
-    /// A step of the remote control.
+    /// A direction of the remote control.
     package enum Move: Hashable, Sendable {
         case left, right, up, down
     }
 
-    /// What selecting a key does to the text or the field.
+    /// The effect of a selected key on the text or the field.
     package enum Effect: Hashable, Sendable {
         case type(String)
         case space, delete, clear, `return`, done, nextLanguage
     }
 
-    /// The keys that there are.
+    /// The layout.
     package let layout: TVLayout
-    /// The plane that shows, by its index.
+    /// The index of the visible plane.
     package private(set) var plane: Int
-    /// The row that has the focus.
+    /// The focused row.
     package private(set) var row = Row.keys
-    /// The place of the focus in each row; a row is entered where it was left.
+    /// The focused column of each row; moving to a row returns to its last column.
     private var columns = [0, 0, 0]
     private let hasOtherLanguage: Bool
     private let isMultiline: Bool
-    /// Whether the return key can be selected.
+    /// Whether the return key is enabled.
     package var isReturnEnabled = true {
         didSet { if !isReturnEnabled, focused == .return { columns[Row.actions.rawValue] = 0; row = .keys } }
     }
 
-    /// Puts the focus on the first letter.
+    /// Makes a state whose focus is on the first letter.
     ///
     /// - Parameters:
-    ///   - plane: the plane that shows first; the layout's own when nil.
-    ///   - hasOtherLanguage: whether there is a language to go to.
-    ///   - isMultiline: whether return breaks a line, so that another key ends typing.
+    ///   - plane: the plane to show first; the layout's own if nil.
+    ///   - hasOtherLanguage: whether there is another language to switch to.
+    ///   - isMultiline: whether return inserts a line break, so that another key ends typing.
     package init(
         layout: TVLayout, plane: Int? = nil, hasOtherLanguage: Bool = false, isMultiline: Bool = false
     ) {
@@ -57,7 +57,7 @@ package struct TVKeyboardState: Hashable, Sendable {
         columns = [self.plane, keys.firstIndex { $0.isText } ?? 0, 0]
     }
 
-    /// The keys of a row in the direction of reading.
+    /// The keys of a row, in reading order.
     package func keys(in row: Row) -> [TVKey] {
         switch row {
         case .switches:
@@ -68,21 +68,21 @@ package struct TVKeyboardState: Hashable, Sendable {
         }
     }
 
-    /// The place of the focus in a row, or where it would come to.
+    /// The focused column of a row, or the column that would be focused.
     package func column(in row: Row) -> Int { columns[row.rawValue] }
 
-    /// The key that has the focus.
+    /// The focused key.
     package var focused: TVKey? {
         let keys = keys(in: row), column = column(in: row)
         return keys.indices.contains(column) ? keys[column] : nil
     }
 
-    /// Whether the focus may stand on a key.
+    /// Whether a key can be focused.
     package func canFocus(_ key: TVKey) -> Bool { key != .return || isReturnEnabled }
 
-    /// Moves the focus by one key or row; it stops at the ends.
+    /// Moves the focus by one key or row; the focus does not wrap around.
     ///
-    /// - Returns: whether it moved.
+    /// - Returns: whether the focus moved.
     @discardableResult
     package mutating func move(_ move: Move) -> Bool {
         switch move {
@@ -102,7 +102,7 @@ package struct TVKeyboardState: Hashable, Sendable {
 
     private mutating func go(to other: Row?) -> Bool {
         guard let other else { return false }
-        // The switch of the plane that shows is where one leaves from.
+        // The row of switches is entered at the switch of the visible plane.
         let wanted = other == .switches && layout.planes.count > 1 ? plane : column(in: other)
         let keys = keys(in: other)
         let places = [wanted] + Array(keys.indices)
@@ -113,9 +113,9 @@ package struct TVKeyboardState: Hashable, Sendable {
         return true
     }
 
-    /// Puts the focus on a key, as a tap does.
+    /// Focuses a key, as a tap does.
     ///
-    /// - Returns: whether there is such a key that can have it.
+    /// - Returns: whether the key exists and can be focused.
     @discardableResult
     package mutating func focus(_ row: Row, _ column: Int) -> Bool {
         let keys = keys(in: row)
@@ -125,9 +125,9 @@ package struct TVKeyboardState: Hashable, Sendable {
         return true
     }
 
-    /// Uses the key that has the focus.
+    /// Performs the focused key.
     ///
-    /// - Returns: what that does; nil when it only showed another plane.
+    /// - Returns: its effect; nil if it only switched the plane.
     package mutating func select() -> Effect? {
         switch focused {
         case .text(let text): return .type(text)
@@ -149,7 +149,7 @@ package struct TVKeyboardState: Hashable, Sendable {
         let key = old.indices.contains(place) ? old[place] : nil
         plane = index
         let new = keys(in: .keys)
-        // Capitals stand where the letters did; what deletes stands at the end of each plane.
+        // Capitals have the columns of the letters; the keys that delete are at the end of each plane.
         let same = new.count == old.count ? place : key.flatMap { new.firstIndex(of: $0) }
         columns[Row.keys.rawValue] = same ?? new.firstIndex { $0.isText } ?? 0
     }

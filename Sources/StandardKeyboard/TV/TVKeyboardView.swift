@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A television's keyboard as it is drawn: the switches of the planes, the row of letters, and what ends typing.
+/// The view of a TV keyboard: the row of switches, the row of letters, and the row of return and done.
 ///
-/// It shows a state and says which key a finger meant; what that does is decided elsewhere.
+/// It shows a state and reports touches on keys, without interpreting them.
 @MainActor final class TVKeyboardView: UIInputView {
-    /// The measures of a screen of 960 by 540 points, half of tvOS's, each of which is two pixels here.
+    /// The measurements on a screen of 960 by 540 points, half of tvOS's; each point is two pixels here.
     enum Metrics {
         static let margin: CGFloat = 36
-        /// The least and the greatest width of a letter.
+        /// The minimum and maximum width of a letter.
         static let letterWidth: ClosedRange<CGFloat> = 21...44
         static let keysHeight: CGFloat = 50
         static let switchHeight: CGFloat = 34
         static let actionHeight: CGFloat = 44
         static let gap: CGFloat = 14
-        /// What a word has on either side of it.
+        /// The padding on either side of a word.
         static let wordPadding: CGFloat = 10
         static let least = switchHeight + gap + keysHeight + gap + actionHeight
         static func size(_ row: TVKeyboardState.Row) -> CGFloat {
@@ -23,26 +23,26 @@ import UIKit
         }
     }
 
-    /// A finger on the keyboard.
+    /// A touch event on the keyboard.
     enum Finger {
-        /// It went over the glass, as a thumb does over a remote control.
+        /// The touch moved by one key or row, as a thumb does on a remote control.
         case swiped(TVKeyboardState.Move)
-        /// It came down on a key and stays.
+        /// The touch began on a key.
         case pressed(TVKeyboardState.Row, Int)
-        /// It rose without having moved: over a key, or beside all of them.
+        /// The touch ended without a swipe, on a key or outside all keys.
         case tapped((row: TVKeyboardState.Row, column: Int)?)
-        /// It rose or was taken away.
+        /// The touch ended or was cancelled.
         case ended
     }
 
     var onFinger: ((Finger) -> Void)?
-    /// What the keys say.
+    /// The text and the accessibility label of each key.
     private var words: ((TVKey) -> (shown: String, spoken: String))?
     private var state: TVKeyboardState?
     private let rows = TVKeyboardState.Row.allCases.map { _ in UIView() }
     private var faces: [[TVKeyFace]] = [[], [], []]
     private var start: CGPoint?
-    /// What the finger came down on; the row may scroll under it.
+    /// The key on which the touch began; the row may scroll under it.
     private var pressed: (row: TVKeyboardState.Row, column: Int)?
     private var hasSwiped = false
 
@@ -61,7 +61,7 @@ import UIKit
         CGSize(width: UIView.noIntrinsicMetric, height: Metrics.least)
     }
 
-    /// Shows where the focus is; keys that were there already move to their places.
+    /// Shows a state; existing keys move to their new frames.
     func show(_ state: TVKeyboardState, words: @escaping (TVKey) -> (shown: String, spoken: String)) {
         let isFirst = self.state == nil
         self.state = state
@@ -90,7 +90,7 @@ import UIKit
                 isFocused: state.row == row && state.column(in: row) == column,
                 isChosen: face.key == .plane(state.plane), isEnabled: state.canFocus(face.key))
         }
-        // What is raised covers its neighbours.
+        // A raised key covers its neighbors.
         if let raised = shown.first(where: \.isRaised) { rows[row.rawValue].bringSubviewToFront(raised) }
     }
 
@@ -106,7 +106,7 @@ import UIKit
         for row in TVKeyboardState.Row.allCases {
             let height = heights[row.rawValue], shown = faces[row.rawValue]
             rows[row.rawValue].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            // The widest letter says how wide the others are at least.
+            // The widest letter determines the minimum width of all letters.
             let widest = shown.compactMap(\.letterWidth).max() ?? 0
             let least = min(max(Metrics.letterWidth.lowerBound, widest), Metrics.letterWidth.upperBound)
             let places = TVRowPlaces(
@@ -117,16 +117,16 @@ import UIKit
             for (face, place) in zip(shown, places.keys) {
                 let x = state.layout.isRightToLeft ? bounds.width - place.end : place.start
                 face.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: height)
-                // What the row scrolled out of sight is not cut through by the edge of the screen.
+                // Keys that are partly scrolled out of the row are hidden rather than clipped.
                 face.alpha = place.start < 0 || place.end > bounds.width ? 0 : 1
             }
             y += height + Metrics.gap
         }
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
-    /// How far a finger goes for one key, and for one row, in points.
+    /// The distance of a swipe per key and per row, in points.
     private static let stride = CGSize(width: 34, height: 60)
 
     private func key(at point: CGPoint) -> (row: TVKeyboardState.Row, column: Int)? {
@@ -182,16 +182,16 @@ import UIKit
     }
 }
 
-/// The places of the keys of one row: letters are as wide as the screen lets them, words as wide as they are, and what
+/// The layout of the keys of one row: letters are as wide as the screen allows, words as wide as their text; a row that
 /// does not fit scrolls with the focus.
 struct TVRowPlaces: Equatable {
-    /// Where each key starts and ends, from the edge where reading starts.
+    /// The start and end of each key, from the edge where reading begins.
     var keys: [(start: CGFloat, end: CGFloat)] = []
 
     /// - Parameters:
-    ///   - words: how wide the words on keys are; nil for letters.
-    ///   - width: the room, in which `margin` stays free at both ends where nothing scrolls.
-    ///   - focus: the key that is in sight, as far from the ends as it can be.
+    ///   - words: the widths of words; nil for letters.
+    ///   - width: the width of the row, of which `margin` stays free at both ends unless the row scrolls.
+    ///   - focus: the index of the key that must be visible, as far from the ends as possible.
     init(
         words: [CGFloat?], width: CGFloat, margin: CGFloat, letters: ClosedRange<CGFloat>, gap: CGFloat,
         focus: Int

@@ -4,16 +4,16 @@ package import TextInput
 import Typing
 package import UIKit
 
-/// The keyboard of a television: one row of letters that a remote control's focus goes along.
+/// The keyboard of a TV: a row of letters along which a remote control moves the focus.
 ///
 ///     let keyboard = TVKeyboardViewController(languages: ["en-US", "ko"])
 ///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
 ///     keyboard.press(.right)
 ///
-/// It writes through the document proxy as every keyboard does, corrects nothing and capitalises nothing. Korean letters
-/// join to syllables; Japanese and Chinese are typed in Latin letters, and the space bar chooses how they are written.
+/// It types through the document proxy like any keyboard, without autocorrection or automatic capitals. Korean letters
+/// join to syllables; Japanese and Chinese are typed in Latin letters, and the space bar chooses a candidate.
 package final class TVKeyboardViewController: UIInputViewController {
-    /// The person's languages; a switch over the letters goes from one to the next.
+    /// The user's languages; a switch above the letters selects the next one.
     package var languages: [String] {
         didSet {
             guard languages != oldValue else { return }
@@ -21,14 +21,14 @@ package final class TVKeyboardViewController: UIInputViewController {
             reload()
         }
     }
-    /// Called when the person is done with the field.
+    /// Called when the user ends typing in the field.
     package var onDone: (() -> Void)?
-    /// Called after the text changed, by a key of this keyboard or otherwise.
+    /// Called after the text changed, through a key of this keyboard or externally.
     package var onChange: (() -> Void)?
-    /// Called when a layout file is missing or broken; what was shown stays.
+    /// Called when a layout file is missing or malformed; the visible keyboard stays.
     package var onProblem: ((any Error) -> Void)?
 
-    /// Where the focus is; nil until there is something to show.
+    /// The focus and the visible plane; nil until there is a layout.
     package private(set) var state: TVKeyboardState?
     private var layouts: LayoutLibrary
     private var language = 0
@@ -36,21 +36,21 @@ package final class TVKeyboardViewController: UIInputViewController {
     private let shownType: UIKeyboardType?
     private var session = TypingSession(engine: LatinEngine())
     private var repeating: PlatformTimer?
-    /// Whether the finger that is down has deleted already.
+    /// Whether the current touch has repeated delete already.
     private var hasRepeated = false
 
-    /// The height that its three rows take at least, in points.
+    /// The minimum height of the three rows, in points.
     package static let leastHeight = TVKeyboardView.Metrics.least
 
-    /// When a held delete key begins to repeat, and how often, in seconds.
+    /// The delay before a held delete key repeats, and the interval, in seconds.
     static let repeatDelay: (first: TimeInterval, next: TimeInterval) = (0.5, 0.1)
 
     /// Makes a keyboard.
     ///
     /// - Parameters:
-    ///   - type: the keyboard type to show where no field asks for one, as on a page that only shows keyboards.
-    ///   - languages: the person's languages, the first of which is typed first.
-    ///   - layouts: the layout files; those of the installation when left out.
+    ///   - type: the keyboard type if no field requests one, for example on a page that only displays keyboards.
+    ///   - languages: the user's languages, the initial one first.
+    ///   - layouts: the layout files; the installed ones by default.
     package init(
         showing type: UIKeyboardType? = nil, languages: [String] = ["en-US"], layouts: LayoutLibrary? = nil
     ) {
@@ -59,7 +59,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         self.layouts = layouts ?? .installed
         super.init(nibName: nil, bundle: nil)
         belongsToSystem = true
-        // Only what a key says is typed.
+        // Types only what the keys show.
         session.preferences = Preferences().withoutTypingAids
     }
 
@@ -72,9 +72,9 @@ package final class TVKeyboardViewController: UIInputViewController {
         reload()
     }
 
-    // MARK: - The field
+    // MARK: - Field
 
-    /// Begins anew with what the field asks for; whoever gives another field calls it.
+    /// Reloads the layout and resets the state for the field; call it when the field changes.
     package func reload() {
         let traits = textDocumentProxy.traits
         let type = shownType ?? traits.resolvedKeyboardType
@@ -147,7 +147,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         }
     }
 
-    /// Whether the field asks for no return key in particular: one line ends with "done", as on tvOS.
+    /// Whether the field has the default return key type: then a single-line field shows "done", as on tvOS.
     private var isPlainReturn: Bool {
         let traits = textDocumentProxy.traits
         return traits.returnKeyType == .default && !traits.isMultiline
@@ -161,11 +161,11 @@ package final class TVKeyboardViewController: UIInputViewController {
         return (name, name)
     }
 
-    // MARK: - The remote control
+    // MARK: - Remote control
 
-    /// Takes a button of the remote control: an arrow moves, return selects.
+    /// Handles a button of the remote control: an arrow moves the focus, return selects the focused key.
     ///
-    /// - Returns: false for keys that it leaves to the field.
+    /// - Returns: false for keys that it does not handle.
     @discardableResult
     package func press(_ code: HardwareKey.Code) -> Bool {
         switch code {
@@ -201,7 +201,7 @@ package final class TVKeyboardViewController: UIInputViewController {
             finishComposing()
             let field = hosting, endsTyping = !textDocumentProxy.traits.isMultiline
             type(.return)
-            // The field may have sent the person to the next one.
+            // The field may have moved the focus to the next field.
             if endsTyping, hosting === field { onDone?() }
         case .done:
             finishComposing()
@@ -210,7 +210,7 @@ package final class TVKeyboardViewController: UIInputViewController {
             guard !languages.isEmpty else { return }
             language = (language + 1) % languages.count
             reload()
-            // The focus stays on the key, which stands at the end of its row.
+            // The focus stays on the language key, the last of its row.
             if let last = state?.keys(in: .switches).indices.last { state?.focus(.switches, last) }
         }
     }
@@ -223,7 +223,7 @@ package final class TVKeyboardViewController: UIInputViewController {
             ).edits)
     }
 
-    /// How many characters of a text that nobody may read are deleted at most.
+    /// The maximum number of characters that clear deletes from a password field.
     private static let longestSecret = 512
 
     private func clear() {
@@ -232,11 +232,11 @@ package final class TVKeyboardViewController: UIInputViewController {
         let context = proxy.context
         let whole = TextSpan(before: context.before, selected: context.selected, after: context.after)
         guard whole.isEmpty else { return proxy.apply([.replace(whole, with: TextSpan())]) }
-        // Of a secret only is known whether there is any.
+        // A password field reports only whether it has text.
         for _ in 0..<Self.longestSecret where proxy.hasText { proxy.deleteBackward() }
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
     private func handle(_ finger: TVKeyboardView.Finger) {
         switch finger {
@@ -248,7 +248,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         case .tapped(let key):
             let isDone = hasRepeated
             endRepeating()
-            // A tap on a key uses it; one beside them all uses what has the focus, as on a remote control.
+            // A tap on a key performs it; a tap outside all keys performs the focused one, as on a remote control.
             if let key, state?.focus(key.row, key.column) != true { return }
             if !isDone { select() }
         case .ended: endRepeating()
@@ -275,7 +275,7 @@ package final class TVKeyboardViewController: UIInputViewController {
 }
 
 extension String {
-    /// A key's word as it stands on a button, which begins with a capital, and as it is said.
+    /// A key's word as the title of a button, which begins with a capital, and as its accessibility label.
     fileprivate var asButton: (shown: String, spoken: String) { (prefix(1).uppercased() + dropFirst(), self) }
 }
 

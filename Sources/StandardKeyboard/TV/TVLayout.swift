@@ -1,41 +1,41 @@
 package import TextInput
 
-/// The keys of a television's keyboard: a row of all letters in the order of the alphabet, and planes to switch between.
+/// The keys of a TV keyboard: a row of all letters in alphabetical order, and planes to switch between.
 ///
 ///     let layout = try library.television(for: .emailAddress, language: "de")
 ///     layout.planes[0].keys       // space, a … z, @, ., .com, delete, clear
 package struct TVLayout: Hashable, Sendable {
-    /// One row of keys.
+    /// One plane, a row of keys.
     package struct Plane: Hashable, Sendable {
-        /// The word that switches to it.
+        /// The label of the switch that shows it.
         package var label: String
-        /// The keys in the direction of reading.
+        /// The keys, in reading order.
         package var keys: [TVKey]
     }
 
     /// The language of the letters, as a BCP 47 tag.
     package private(set) var language: String
-    /// Whether the letters are written, and the keys stand, from right to left.
+    /// Whether the letters and the keys run from right to left.
     package private(set) var isRightToLeft = false
     /// The planes, in the order of their switches.
     package private(set) var planes: [Plane] = []
-    /// The plane that shows first.
+    /// The index of the plane that is shown first.
     package private(set) var opens = 0
-    /// The plane of capitals; nil where the letters have none.
+    /// The index of the plane of capitals; nil for scripts without case.
     package private(set) var capitals: Int?
-    /// The words on keys, in the language.
+    /// The labels of keys in the language.
     package private(set) var labels: KeyLabels
-    /// The word on the key that deletes.
+    /// The label of the delete key.
     package private(set) var deleteWord: String
-    /// The word on the key that deletes everything.
+    /// The label of the key that deletes the whole text.
     package private(set) var clearWord: String
 
-    /// Joins a language and a keyboard type.
+    /// Combines a language and a keyboard type.
     ///
     /// - Parameters:
-    ///   - television: the file with what stands in the row besides a language's letters and signs.
-    ///   - language: the language's file, whose letters come in the order of their alphabet.
-    /// - Throws: `LayoutError` when a plane is missing, or a letter would stand in the row twice.
+    ///   - television: the layout file with the keys that accompany a language's letters and symbols.
+    ///   - language: the layout file of the language; its letters are sorted in alphabetical order.
+    /// - Throws: `LayoutError` if a plane is missing, or the row would contain a letter twice.
     package init(
         type: UIKeyboardType, television: LayoutFile, language file: LayoutFile
     ) throws(LayoutError) {
@@ -86,9 +86,10 @@ package struct TVLayout: Hashable, Sendable {
         return rows.joined().filter { !($0.count > 2 && $0.hasPrefix("{") && $0.hasSuffix("}")) }
     }
 
-    /// The letters that a language has as keys, vowel signs after them, then those it only has behind keys.
+    /// The letters of a language's keys, then its dependent vowels, then the letters without a key of their own, which
+    /// `television` lists.
     ///
-    /// Scripts stand in Unicode in the order of their alphabets.
+    /// Unicode's order within a script is that of its alphabet.
     private static func alphabet(of file: LayoutFile, _ television: LayoutFile, _ code: String)
         throws(LayoutError) -> [String]
     {
@@ -107,7 +108,7 @@ package struct TVLayout: Hashable, Sendable {
 extension String {
     fileprivate var isLetter: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
 
-    /// Whether it is written at a letter, as the vowels of Devanagari are.
+    /// Whether it is a combining mark, such as the dependent vowels of Devanagari.
     fileprivate var isSign: Bool {
         switch unicodeScalars.first?.properties.generalCategory {
         case .nonspacingMark, .spacingMark: true
@@ -117,13 +118,13 @@ extension String {
 }
 
 extension LayoutLibrary {
-    /// A television's keys for a keyboard type.
+    /// The keys of a TV keyboard for a keyboard type.
     ///
     /// - Parameters:
-    ///   - language: the person's language.
-    ///   - latin: the language whose letters serve a field that takes ASCII, where the person's have none.
-    ///   - isSecret: whether the field is a password's.
-    /// - Throws: `LayoutError` when a file is missing, broken, or lacks a plane.
+    ///   - language: the user's language.
+    ///   - latin: the language whose letters are used in ASCII fields if the user's language has no Latin letters.
+    ///   - isSecret: whether the field is a password field.
+    /// - Throws: `LayoutError` if a file is missing or malformed, or a plane is missing.
     package mutating func television(
         for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false
     ) throws(LayoutError) -> TVLayout {

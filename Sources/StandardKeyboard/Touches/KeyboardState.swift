@@ -3,67 +3,67 @@ package import Platform
 import TextInput
 package import Typing
 
-/// All that a keyboard remembers between two touches: planes, shift, fingers and held modifiers.
+/// The keyboard's input state: current plane, shift, active touches and held modifiers.
 ///
-/// A touch goes in, what is to be done comes out; the controller does it. Nothing here knows a view.
+/// It turns touches into effects, which the controller performs. It is independent of any view.
 ///
 ///     for effect in state.began(finger, at: point, time: now) { perform(effect) }
 package struct KeyboardState: Sendable {
-    /// What is to be done outside.
+    /// An effect outside the input state.
     package enum Effect: Hashable, Sendable {
         /// A key press for the typing session.
         case press(KeyPress)
         /// A key event for a terminal.
         case hardware(HardwareKey)
-        /// The trackpad's finger goes this far; the caret follows, or an end of the selection.
+        /// Moves the caret, or an end of the selection, by a step of the trackpad.
         case moveCaret(TrackpadMotion.Step, isSelecting: Bool)
-        /// The next keyboard is wanted.
+        /// Switches to the next keyboard.
         case nextKeyboard
-        /// The list of keyboards is wanted.
+        /// Shows the list of keyboards.
         case showKeyboards
-        /// Emoji are wanted.
+        /// Shows the emoji.
         case showEmoji
-        /// The keyboard is to go away.
+        /// Dismisses the keyboard.
         case dismiss
-        /// A key sounds.
+        /// Plays a key's sound and haptic impact.
         case click(KeyClick)
     }
 
-    /// The planes.
+    /// The layout: the planes of the keyboard.
     package private(set) var layout: KeyboardLayout
-    /// The frames of the plane's keys.
+    /// The geometry of the visible plane.
     package private(set) var geometry: KeyplaneGeometry
     /// The letter keys in the units of the decoder; nil on planes without letters.
     package private(set) var letters: LetterKeyGeometry?
-    /// What shift is doing.
+    /// The shift state.
     package private(set) var shift = ShiftState()
-    /// Which plane shows.
+    /// The state of the planes.
     package private(set) var planes: KeyplaneState
-    /// The fingers.
+    /// The active touches.
     package private(set) var tracker = TouchTracker()
-    /// The modifiers of the terminal row that wait for a key.
+    /// The modifiers of the terminal row that apply to the next key.
     package private(set) var modifiers: Set<Key.Modifier> = []
-    /// Whether keys are sent as hardware's, to a terminal.
+    /// Whether keys are sent as hardware key events, to a terminal.
     package private(set) var isTerminal = false
 
     private var place: Place
-    /// Whether the keys must be laid out anew though the plane is the same.
+    /// Whether the geometry must be computed again although the plane is the same.
     private var isStale = false
-    /// Counts how often the keys were laid out.
+    /// The number of times that the geometry was computed; part of `Look`.
     private var layoutCount = 0
     private var trackpad = TrackpadMotion()
 
-    /// Where the keyboard stands.
+    /// The screen and the space that the geometry depends on.
     package struct Place: Hashable, Sendable {
-        /// The screen, for the metrics.
+        /// The size of the screen, for the metrics.
         package var screen: CGSize
         /// The width of the keyboard's view.
         package var width: Double
-        /// Pixels to a point.
+        /// The scale, in pixels per point.
         package var scale: Double
-        /// Whether a bar for suggestions stands above the keys.
+        /// Whether there is a suggestion bar above the keys.
         package var showsBar: Bool
-        /// The keys in the bar's place, in a terminal.
+        /// The keys that replace the bar, in a terminal.
         package var terminalRow: [Key]
 
         package init(screen: CGSize, width: Double, scale: Double, showsBar: Bool, terminalRow: [Key] = []) {
@@ -94,9 +94,9 @@ package struct KeyboardState: Sendable {
             showsBar: place.showsBar, terminalRow: place.terminalRow)
     }
 
-    // MARK: - The field
+    // MARK: - Field
 
-    /// Another field, or the same one with other wishes.
+    /// Updates the state for another field, or for changed requests of the same field.
     package mutating func show(_ layout: KeyboardLayout, place: Place, isOtherField: Bool) {
         guard isOtherField || layout != self.layout || place != self.place else { return }
         if isOtherField || layout.type != self.layout.type {
@@ -112,7 +112,7 @@ package struct KeyboardState: Sendable {
         updateGeometry()
     }
 
-    /// The text changed: shift follows it.
+    /// Updates the automatic shift after a change of the text or the caret.
     package mutating func textChanged(version: Int, shouldCapitalize: Bool) {
         shift.textChanged(version: version, shouldCapitalize: shouldCapitalize)
     }
@@ -123,26 +123,26 @@ package struct KeyboardState: Sendable {
         set { shift.allowsLock = newValue }
     }
 
-    /// Tells which key typed the last letter of something that can be written in other ways; nil for none.
+    /// Sets the key that typed the last letter of composing text with candidates; nil if there is none.
     package mutating func offerCandidates(on key: String?) {
         tracker.candidateKey = key
         tracker.candidates = []
     }
 
-    /// Takes the other ways to write it; where there are none, the key is one like all others.
+    /// Sets the candidates that a long press of that key shows; if empty, the key has only its own alternates.
     package mutating func setCandidates(_ candidates: [String]) {
         tracker.candidates = candidates
         if candidates.isEmpty { tracker.candidateKey = nil }
     }
 
-    /// A word was chosen in the bar: like a space it ends a shift, and brings the letters back.
+    /// Handles a word chosen in the bar: like a space, it ends a single shift and switches back to the letters.
     package mutating func typedWord() {
         shift.letterTyped()
         planes.typed(" ")
         updateGeometry()
     }
 
-    /// Shows a plane, when the emoji are left for example.
+    /// Shows a plane without a touch, for example after the emoji.
     package mutating func show(_ plane: Keyplane.Name) {
         planes.show(plane)
         updateGeometry()
@@ -157,14 +157,14 @@ package struct KeyboardState: Sendable {
         letters = LetterKeyGeometry(geometry)
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
-    /// What older fingers hold is typed before a new one counts; to be performed before `began`.
+    /// Types the keys of older touches before a new touch takes effect; perform the effects before calling `began`.
     package mutating func willBegin(at time: Double) -> [Effect] {
         perform(tracker.commitPending(at: time))
     }
 
-    /// A finger came down.
+    /// Handles the beginning of a touch.
     package mutating func began(_ id: Int, at point: CGPoint, time: Double) -> [Effect] {
         if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
             shift.letterTouched()
@@ -172,25 +172,25 @@ package struct KeyboardState: Sendable {
         return perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
     }
 
-    /// A finger moved.
+    /// Handles a move of a touch.
     package mutating func moved(_ id: Int, to point: CGPoint, time: Double) -> [Effect] {
         perform(tracker.moved(id, to: point, time: time, in: geometry))
     }
 
-    /// A finger rose.
+    /// Handles the end of a touch.
     package mutating func ended(_ id: Int, time: Double) -> [Effect] {
         perform(tracker.ended(id, time: time))
     }
 
-    /// The system took a finger away.
+    /// Handles the cancellation of a touch.
     package mutating func cancelled(_ id: Int, time: Double) -> [Effect] {
         perform(tracker.cancelled(id, time: time))
     }
 
-    /// The keyboard goes: all fingers are let go.
+    /// Cancels all touches, because the keyboard disappears.
     package mutating func cancelAll(time: Double) { _ = perform(tracker.cancelAll(time: time)) }
 
-    /// Time passed.
+    /// Performs the long presses and repeats that are due at a time.
     package mutating func advance(to time: Double) -> [Effect] {
         perform(tracker.advance(to: time, in: geometry))
     }
@@ -247,7 +247,7 @@ package struct KeyboardState: Sendable {
             if key.action == .return {
                 return .hardware(HardwareKey(.return, modifiers: takeModifiers()))
             }
-            // Control and Alt make key events of characters; a plain character is text.
+            // With Control or Alt, a character is sent as a key event; without them, as text.
             if !modifiers.isEmpty, let character = key.text?.first {
                 var held = takeModifiers()
                 if text != key.text { held.insert(.shift) }
@@ -275,9 +275,9 @@ package struct KeyboardState: Sendable {
         return held
     }
 
-    // MARK: - What shows
+    // MARK: - Appearance
 
-    /// What the faces of the keys depend on; equal looks need no drawing.
+    /// The state that the faces of the keys depend on; equal values need no redrawing.
     package struct Look: Hashable, Sendable {
         fileprivate var setting: KeyFace.Setting
         fileprivate var pressed: [CGRect]
@@ -286,20 +286,20 @@ package struct KeyboardState: Sendable {
         fileprivate var layoutCount: Int
     }
 
-    /// What the faces of the keys depend on now.
+    /// The current state that the faces of the keys depend on.
     package func look(_ setting: KeyFace.Setting) -> Look {
         var setting = setting
         setting.shift = shift.mode
         setting.isTrackpad = tracker.isTrackpad
         setting.modifiers = modifiers
-        // Where a callout shows it, a pressed key keeps its colour.
+        // A key that shows a callout keeps its color while pressed.
         let pressed = tracker.pressedCells.filter { !($0.key.isCharacter && geometry.arrangement == .rows) }
         return Look(
             setting: setting, pressed: pressed.map(\.frame), pulled: tracker.pulledCells.map(\.frame),
             plane: geometry.plane, layoutCount: layoutCount)
     }
 
-    /// The faces of the plane in their places.
+    /// The faces of the plane's keys, in the order of their cells.
     package func faces(_ look: Look) -> [KeyFace] {
         geometry.cells.map { cell in
             KeyFace(

@@ -1,45 +1,45 @@
-/// What shift is doing.
+/// The state of the shift key.
 ///
 ///     var shift = ShiftState()
 ///     shift.touchDown(at: 0)       // on for one letter
 ///     shift.touchUp(at: 0.08)
 ///     shift.letterTyped()          // off again
 ///
-/// Times are seconds on any clock that does not go back.
+/// Times are in seconds on any monotonic clock.
 package struct ShiftState: Hashable, Sendable {
-    /// What the next letter will be.
+    /// The case of the next letter.
     package enum Mode: Hashable, Sendable {
-        /// Small letters.
+        /// Lower case.
         case off
-        /// One capital, then small letters.
+        /// Upper case for one letter.
         case once
-        /// Capitals until shift is tapped.
+        /// Upper case until the user taps shift.
         case locked
     }
 
-    /// Two taps this close lock, in seconds.
+    /// The maximum interval between two taps that lock shift, in seconds.
     package static let doubleTapInterval = 0.3
 
-    /// What the next letter will be.
+    /// The case of the next letter.
     package private(set) var mode = Mode.off
-    /// Whether a finger is on shift.
+    /// Whether a touch is on shift.
     package private(set) var isHeld = false
-    /// Whether a second tap locks.
+    /// Whether a second tap locks shift.
     package var allowsLock = true
     private var hasTypedWhileHeld = false
     private var lastDown = -Double.infinity
     private var downMode = Mode.off
-    /// The text's version at which the user took the automatic shift off.
+    /// The text's version at which the user turned the automatic shift off.
     private var refusedVersion: Int?
     private var version: Int?
 
-    /// Makes shift off.
+    /// Makes the state with shift off.
     package init() {}
 
-    /// Whether the next letter is a capital.
+    /// Whether the next letter is upper case.
     package var isOn: Bool { mode != .off }
 
-    /// A finger came down on shift; it acts at once.
+    /// Handles the beginning of a touch on shift; it takes effect at once.
     package mutating func touchDown(at time: Double) {
         let isSecondTap = time - lastDown < Self.doubleTapInterval
         downMode = mode
@@ -55,13 +55,13 @@ package struct ShiftState: Hashable, Sendable {
         }
     }
 
-    /// Another finger came down on a letter while shift is held: that letter is a capital.
+    /// Handles a touch on a letter while shift is held: that letter is upper case.
     package mutating func letterTouched() {
         guard isHeld, mode == .off else { return }
         mode = .once
     }
 
-    /// The finger left shift, on the key or after a slide to a letter.
+    /// Handles the end of the touch on shift, on the key or after a slide to a letter.
     package mutating func touchUp(at time: Double) {
         guard isHeld else { return }
         isHeld = false
@@ -71,7 +71,7 @@ package struct ShiftState: Hashable, Sendable {
         }
     }
 
-    /// A letter was typed, by another finger or by a slide from shift.
+    /// Handles a typed letter, from another touch or from a slide that began on shift.
     package mutating func letterTyped() {
         lastDown = -.infinity
         if isHeld {
@@ -81,9 +81,10 @@ package struct ShiftState: Hashable, Sendable {
         }
     }
 
-    /// The text or the caret changed: shift follows the start of sentences.
+    /// Updates the automatic shift after a change of the text or the caret.
     ///
-    /// - Parameter version: counts the changes of the text; shift taken off at one version stays off there.
+    /// - Parameter version: the number of changes of the text; if the user turns shift off, it stays off at that
+    ///   version.
     package mutating func textChanged(version: Int, shouldCapitalize: Bool) {
         let isSameText = self.version == version
         self.version = version
@@ -94,7 +95,7 @@ package struct ShiftState: Hashable, Sendable {
         mode = shouldCapitalize ? .once : .off
     }
 
-    /// Another field has the focus: nothing is remembered.
+    /// Resets the state for another field.
     package mutating func reset() {
         let allowsLock = allowsLock
         self = ShiftState()

@@ -2,89 +2,89 @@ package import Foundation
 package import Platform
 package import Typing
 
-/// Turns the fingers on the keyboard into what they mean, in the order in which they came down.
+/// Turns the touches on the keyboard into actions, in the order in which the touches began.
 ///
-/// A letter is typed when its finger rises; a finger that comes down earlier than that types it at once and
-/// leaves the older finger without effect, so that two thumbs never swap letters. Shift, 123 and delete act
-/// as the finger comes down, space and return as it rises.
+/// A letter is typed when its touch ends. If another touch begins before, the letter is typed at once and the older
+/// touch has no further effect, so that two thumbs never swap letters. Shift, 123 and delete act when the touch begins,
+/// space and return when it ends.
 ///
 ///     var touches = TouchTracker()
-///     perform(touches.commitPending(at: now))                 // the older finger's letter
+///     perform(touches.commitPending(at: now))                 // the older touch's letter
 ///     perform(touches.began(1, at: point, time: now, in: geometry, isShifted: shift.isOn))
 ///     perform(touches.ended(1, time: later))                  // [.press(e)]
 ///
-/// Times are seconds on one clock. The actions are to be performed before the next call.
+/// Times are in seconds on one clock. Perform the actions before the next call.
 package struct TouchTracker: Sendable {
-    /// What fingers mean.
+    /// The effect of a touch.
     package enum Action: Hashable, Sendable {
-        /// A key was pressed: its own text or the chosen alternate (nil for keys without text), whether that is an
+        /// A key press: the key, its own text or the selected alternate (nil for keys without text), whether that is an
         /// alternate, the touch position in points of the keyboard, and the time.
         case press(Key, text: String?, isAlternate: Bool, point: CGPoint, time: Double)
-        /// A finger came down on shift.
+        /// A touch began on shift.
         case shiftDown(time: Double)
-        /// The finger left shift.
+        /// The touch on shift ended.
         case shiftUp(time: Double)
-        /// A finger came down on a key for a plane.
+        /// A touch began on a plane key.
         case planeDown(Keyplane.Name)
-        /// That finger rose.
+        /// That touch ended.
         case planeUp(slidToCharacter: Bool)
-        /// Delete acts, once for each.
+        /// Deletes once.
         case delete(DeleteGranularity, time: Double)
-        /// The next keyboard is wanted.
+        /// Switches to the next keyboard.
         case nextKeyboard
-        /// The list of keyboards is wanted.
+        /// Shows the list of keyboards.
         case showKeyboards
-        /// The keyboard is to go away.
+        /// Dismisses the keyboard.
         case dismiss
-        /// A modifier of the terminal row was tapped.
+        /// The user tapped a modifier of the terminal row.
         case modifier(Key.Modifier)
-        /// The space bar was held: the keyboard is a trackpad now.
+        /// A long press on the space bar turned the keyboard into a trackpad.
         case trackpadBegan
-        /// The finger moved on the trackpad, in points.
+        /// The touch on the trackpad moved, by a distance in points.
         case trackpadMoved(CGPoint)
-        /// Another finger came down while the keyboard is a trackpad: selecting begins, or ends.
+        /// Another touch began while the keyboard is a trackpad: selecting begins or ends.
         case trackpadTouched
-        /// The finger rose from the trackpad.
+        /// The touch on the trackpad ended.
         case trackpadEnded
-        /// A finger came down on a key that sounds.
+        /// A touch began on a key that plays a sound.
         case click(KeyClick)
     }
 
-    /// How long a finger rests before it means more, in seconds.
+    /// The durations of long presses and callouts, in seconds.
     package enum Delay {
-        /// Alternates, trackpad and the list of keyboards.
+        /// A long press, for alternates, the trackpad and the list of keyboards.
         package static let longPress = 0.5
-        /// The callout stays this long after its finger rose.
+        /// How long the callout stays after its touch ended.
         package static let calloutAfterUp = 0.05
-        /// The callout stays at least this long.
+        /// The minimum duration of a callout.
         package static let calloutAtLeast = 0.1
     }
 
-    /// How far a finger may leave return or globe and still press it, in points.
+    /// How far a touch may leave return or globe and still press it, in points.
     static let slop = 20.0
 
     private(set) var touches: [Touch] = []
     private(set) var lingering: Lingering?
-    /// The text on the key whose long press offers other ways to write what is being composed; nil for none.
+    /// The text of the key whose long press shows candidates for the composing text; nil if there is none.
     package var candidateKey: String?
-    /// Those ways, once they were looked up.
+    /// Those candidates, once they were looked up.
     package var candidates: [String] = []
 
-    /// Makes a tracker without fingers.
+    /// Makes a tracker without touches.
     package init() {}
 
-    /// A callout whose finger has risen.
+    /// A callout whose touch has ended.
     struct Lingering: Hashable, Sendable {
         var cell: KeyplaneGeometry.Cell
         var isShifted: Bool
         var until: Double
     }
 
-    /// One finger.
+    /// An active touch.
     struct Touch: Hashable, Sendable {
-        /// Where it came down.
+        /// The kind of key on which it began.
         enum Origin: Hashable, Sendable { case key, shift, plane, none }
-        /// What it is doing.
+        /// What it currently does.
         enum Mode: Hashable, Sendable {
             case pressing
             case alternates(AlternatesBar)
@@ -96,22 +96,22 @@ package struct TouchTracker: Sendable {
         var id: Int
         var origin: Origin
         var mode: Mode
-        /// The key under it that it will press; nil where it slid to none.
+        /// The key that it will press; nil if it slid off the keys.
         var cell: KeyplaneGeometry.Cell?
         var home: KeyplaneGeometry.Cell?
         var downPoint: CGPoint
         var point: CGPoint
         var downTime: Double
-        /// When it came to `cell`.
+        /// When it entered `cell`.
         var keyTime: Double
         var isShifted: Bool
     }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension TouchTracker {
-    /// Types what older fingers hold, before a new finger counts.
+    /// Types the keys of older touches before a new touch takes effect.
     package mutating func commitPending(at time: Double) -> [Action] {
         var actions: [Action] = []
         for index in touches.indices {
@@ -122,13 +122,13 @@ extension TouchTracker {
         return actions
     }
 
-    /// A finger came down.
+    /// Handles the beginning of a touch.
     ///
-    /// - Parameter isShifted: whether a letter under it is a capital.
+    /// - Parameter isShifted: whether a letter under it is upper case.
     package mutating func began(
         _ id: Int, at point: CGPoint, time: Double, in geometry: KeyplaneGeometry, isShifted: Bool
     ) -> [Action] {
-        // A finger whose rising was never told is let go.
+        // A touch with the same identifier never ended; it is cancelled.
         let lost = cancelled(id, time: time)
         var touch = Touch(
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point,
@@ -139,7 +139,7 @@ extension TouchTracker {
         return lost + actions
     }
 
-    /// What a new finger does to the key under it at once.
+    /// Presses the key under a new touch, and returns the actions that take effect at once.
     private func press(_ touch: inout Touch, in geometry: KeyplaneGeometry, time: Double) -> [Action] {
         guard let index = geometry.cell(at: touch.point) else { return [] }
         let cell = geometry.cells[index]
@@ -176,7 +176,7 @@ extension TouchTracker {
 
     private static let repeating: Set<HardwareKey.Code> = [.left, .right, .up, .down]
 
-    /// Arrows repeat as delete does, and never by words.
+    /// Arrow keys repeat like delete, but never by words.
     private static let arrowRepeat: DeleteRepeat.Policy = {
         var policy = DeleteRepeat.Policy()
         policy.wordsAfter = .infinity
@@ -184,7 +184,7 @@ extension TouchTracker {
         return policy
     }()
 
-    /// A finger moved.
+    /// Handles a move of a touch.
     package mutating func moved(_ id: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry)
         -> [Action]
     {
@@ -213,13 +213,13 @@ extension TouchTracker {
             next = touch.home
         } else if touch.origin == .key, touch.home?.key.isCharacter != true {
             if touch.home?.key.action == .space { return }
-            // Return, globe and the like are pressed only where they are.
+            // Return, globe and similar keys cannot be reached by sliding.
             let area = touch.home?.hitArea.insetBy(dx: -Self.slop, dy: -Self.slop) ?? .zero
             next = area.contains(point) ? touch.home : nil
         } else if let under, under.key.isCharacter {
             next = under
         } else {
-            // A letter is not lost where a finger strays to shift or delete.
+            // A touch that strays from a letter to shift or delete still types the letter.
             next = touch.origin == .key ? touch.cell : nil
         }
         guard next != touch.cell else { return }
@@ -227,7 +227,7 @@ extension TouchTracker {
         touches[index].keyTime = time
     }
 
-    /// A finger rose: its key is pressed.
+    /// Handles the end of a touch: presses its key.
     package mutating func ended(_ id: Int, time: Double) -> [Action] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches[index]
@@ -240,7 +240,7 @@ extension TouchTracker {
         return actions
     }
 
-    /// The system took a finger away: it types nothing.
+    /// Handles the cancellation of a touch, which types nothing.
     package mutating func cancelled(_ id: Int, time: Double) -> [Action] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let touch = touches.remove(at: index)
@@ -253,20 +253,20 @@ extension TouchTracker {
         }
     }
 
-    /// Lets go of all fingers, when the keyboard goes or changes.
+    /// Cancels all touches, when the keyboard disappears or its layout changes.
     package mutating func cancelAll(time: Double) -> [Action] {
         lingering = nil
         return touches.map(\.id).flatMap { cancelled($0, time: time) }
     }
 
-    /// Presses what a finger holds and leaves it without further effect.
+    /// Presses the key of a touch, which has no further effect afterwards.
     private mutating func commit(_ index: Int, time: Double, isUp: Bool = false) -> [Action] {
         let touch = touches[index]
         let pressed: [Action]
         switch touch.mode {
         case .dead, .repeating: return []
         case .trackpad:
-            // A second finger does not end the trackpad.
+            // A second touch does not end the trackpad.
             return isUp ? [.trackpadEnded] : []
         case .alternates(let bar):
             guard let cell = touch.cell else { return [] }
@@ -279,7 +279,7 @@ extension TouchTracker {
                     ]
                 } ?? []
         case .pressing:
-            // Shift and 123 stay held under other fingers, unless they slid to a letter.
+            // Shift and 123 stay held while other touches begin, unless their touch slid to a letter.
             if touch.origin != .key, touch.cell == nil, !isUp { return [] }
             pressed = touch.cell.map { actions(for: $0.key, touch, time, isUp: isUp) } ?? []
         }
@@ -301,7 +301,7 @@ extension TouchTracker {
     }
 
     private func press(_ key: Key, _ text: String?, _ touch: Touch, _ time: Double) -> Action {
-        // A tap is judged by where the finger came down, a slide by where it ended.
+        // The position of a tap is where its touch began, that of a slide where it ended.
         let point = touch.cell == touch.home ? touch.downPoint : touch.point
         return .press(key, text: text, isAlternate: false, point: point, time: time)
     }
@@ -310,7 +310,7 @@ extension TouchTracker {
 // MARK: - Time
 
 extension TouchTracker {
-    /// When `advance` has something to do next; nil when only fingers can change anything.
+    /// When to call `advance` next; nil if no action depends on time.
     package var nextDeadline: Double? {
         var times = touches.compactMap { touch -> Double? in
             switch touch.mode {
@@ -340,14 +340,14 @@ extension TouchTracker {
             || (candidateKey != nil && key.text(shifted: isShifted) == candidateKey)
     }
 
-    /// What a long press offers: the key's alternates, and the candidates where it typed the last letter.
+    /// The choices of a long press: the key's alternates, and the candidates if the key typed the last letter.
     private func choices(_ key: Key, isShifted: Bool) -> [String] {
         let choices = key.choices(shifted: isShifted)
         guard let candidateKey, key.text(shifted: isShifted) == candidateKey else { return choices }
         return (choices.isEmpty ? [candidateKey] : choices) + candidates
     }
 
-    /// Whether a finger is about to be offered the candidates, so that they are to be looked up.
+    /// Whether a long press is about to show candidates, so that they must be looked up now.
     package func wantsCandidates(at time: Double) -> Bool {
         guard let candidateKey, candidates.isEmpty else { return false }
         return touches.contains { touch in
@@ -358,7 +358,7 @@ extension TouchTracker {
         }
     }
 
-    /// Lets time pass: long presses and repeats.
+    /// Performs the long presses and repeats that are due at a time.
     package mutating func advance(to time: Double, in geometry: KeyplaneGeometry) -> [Action] {
         if let until = lingering?.until, until <= time { lingering = nil }
         return touches.indices.flatMap { advance($0, to: time, in: geometry) }
@@ -399,13 +399,13 @@ extension TouchTracker {
     }
 }
 
-// MARK: - What shows
+// MARK: - Appearance
 
 extension TouchTracker {
     /// Whether the keyboard is a trackpad.
     package var isTrackpad: Bool { touches.contains { $0.mode == .trackpad } }
 
-    /// The keys that look pressed.
+    /// The keys that appear pressed.
     package var pressedCells: [KeyplaneGeometry.Cell] {
         touches.compactMap { touch in
             switch touch.mode {
@@ -416,7 +416,7 @@ extension TouchTracker {
         }
     }
 
-    /// The callout over the key that was touched last.
+    /// The callout of the most recently touched key.
     package var callout: (cell: KeyplaneGeometry.Cell, isShifted: Bool)? {
         for touch in touches.reversed() where touch.mode == .pressing {
             if let cell = touch.cell, cell.key.isCharacter {
@@ -426,7 +426,7 @@ extension TouchTracker {
         return lingering.map { ($0.cell, $0.isShifted) }
     }
 
-    /// The alternates that are shown.
+    /// The visible bar of alternates.
     package var alternates: AlternatesBar? {
         for touch in touches {
             if case .alternates(let bar) = touch.mode { return bar }

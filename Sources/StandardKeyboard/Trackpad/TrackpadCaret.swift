@@ -1,24 +1,24 @@
 package import TextInput
 
-/// What a finger on the trackpad does to the text: the caret goes along, or one end of the selection.
+/// Converts steps on the trackpad to edits: moves of the caret, or of one end of the selection.
 ///
 ///     var caret = TrackpadCaret()
 ///     proxy.apply(caret.edits(for: step, isSelecting: true, in: proxy.context, traits: proxy.traits))
 package struct TrackpadCaret: Hashable, Sendable {
-    /// The end of the selection that follows the finger; nil while none does.
+    /// The end of the selection that follows the touch; nil while nothing is being selected.
     private var end: CaretMove.End?
-    /// The text before the lines moved, while the field has not told where they went.
+    /// The text before a move by lines, until the field reports the result.
     private var departure: TextContext?
 
     package init() {}
 
-    /// The edits for a step of the finger, each to be applied before the next is asked for.
+    /// The edits for a step of the touch; apply them before the next call.
     package mutating func edits(
         for step: TrackpadMotion.Step, isSelecting: Bool, in context: TextContext, traits: TextInputTraits
     ) -> [TextEdit] {
         follow(context)
         var step = step
-        // To the right is back in text that runs to the left.
+        // In right-to-left text, a move to the right is a move backward.
         if Self.runsToTheLeft(context) { step.characters.negate() }
         if !isSelecting { end = nil }
         if isSelecting, end == nil { end = step.characters < 0 || step.lines < 0 ? .start : .end }
@@ -42,23 +42,23 @@ package struct TrackpadCaret: Hashable, Sendable {
         return .extendSelection(end, by: characters, in: context)
     }
 
-    /// Whether the letters at the caret are of a script that is written from right to left.
+    /// Whether the letters at the caret belong to a script that is written from right to left.
     private static func runsToTheLeft(_ context: TextContext) -> Bool {
         let near = context.before.unicodeScalars.suffix(64).reversed().first(where: \.properties.isAlphabetic)
         let next = context.after.unicodeScalars.prefix(64).first(where: \.properties.isAlphabetic)
         return (near ?? next)?.isWrittenToTheLeft == true
     }
 
-    /// The field has told where the lines went: the end that was moved may have crossed the other.
+    /// Updates the moved end once the field reports the result of a move by lines: it may have crossed the other end.
     private mutating func follow(_ context: TextContext) {
         guard let departure, context.knowledge == .known else { return }
         end = end?.afterMoving(from: departure, to: context)
         self.departure = nil
     }
 
-    /// Whether up and down mean a line.
+    /// Whether the field may have several lines.
     ///
-    /// Where there is one line only, GTK leaves the field by them and a web page's number goes up and down.
+    /// In a single-line field, GTK moves the focus on up and down, and a web page's number input changes its value.
     private static func mayHaveLines(_ context: TextContext, _ traits: TextInputTraits) -> Bool {
         if traits.isMultiline { return true }
         if [context.before, context.selected, context.after].contains(where: {

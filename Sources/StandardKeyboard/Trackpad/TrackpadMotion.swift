@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Turns a finger's way over the trackpad into steps of the caret.
+/// Converts the movement of a touch on the trackpad to steps of the caret.
 package struct TrackpadMotion: Hashable, Sendable {
-    /// How far a finger goes for one character, in points: about the width of one.
+    /// The distance of a touch for one character, in points: about the width of a character.
     package static let characterStep = 9.0
-    /// How far a finger goes for one line, in points.
+    /// The distance of a touch for one line, in points.
     package static let lineStep = 22.0
 
     /// Whole steps of the caret.
@@ -20,18 +20,18 @@ package struct TrackpadMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether the steps select: a second finger touched the keyboard.
+    /// Whether the steps extend the selection: a second touch began.
     package var isSelecting = false
     private var x = 0.0
     private var y = 0.0
 
     package init() {}
 
-    /// Adds a move and takes the whole steps out of it.
+    /// Adds a movement, and removes and returns the whole steps.
     package mutating func move(by distance: CGPoint) -> Step {
         x += distance.x
         y += distance.y
-        // A sideways move wanders up and down a little; that is no change of line.
+        // A sideways movement also drifts vertically; that is no change of line.
         if abs(distance.x) > 2 * abs(distance.y) { y *= 0.8 }
         let characters = (x / Self.characterStep).rounded(.towardZero)
         let lines = (y / Self.lineStep).rounded(.towardZero)

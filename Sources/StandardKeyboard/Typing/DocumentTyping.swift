@@ -55,7 +55,7 @@ import UIKit
         }
         schedulePause()
         updateShift()
-        // Decoding follows the edits; it also compares the text with what the key press left.
+        // Decoding follows the edits; it also checks that the text is as the key press left it.
         decode()
         scheduleLearning()
     }

@@ -8,23 +8,23 @@ import Typing
 ///
 /// A language whose library is missing is typed with the letters on its keys.
 @MainActor package enum LanguageEngines {
-    /// Whether kana and pinyin are looked up in dictionaries; with an empty `$SPINET_DICTIONARIES` they are not.
+    /// Whether kana and pinyin are converted with dictionaries; false by default if `$SPINET_DICTIONARIES` is empty.
     package static var usesDictionaries: Bool {
         get { isAsked ?? (ProcessInfo.processInfo.environment["SPINET_DICTIONARIES"] != "") }
         set { isAsked = newValue }
     }
     private static var isAsked: Bool?
-    /// How long a key waits for candidates; later ones are shown when they come.
+    /// The maximum time that a key press waits for candidates; later ones are shown when they arrive.
     package static var keyLimit = MozcConverter.keyLimit
 
-    /// mozc's process ends with the last keyboard that types Japanese.
+    /// The mozc process ends when the last keyboard that types Japanese is released.
     private static weak var japanese: MozcConverter?
 
     /// The engine of a language.
     ///
     /// - Parameters:
-    ///   - tell: told what is missing, and later what fell silent.
-    ///   - late: called when candidates came after the key that asked for them went on.
+    ///   - tell: called with the error if a library or dictionary is missing, or later stops responding.
+    ///   - late: called when candidates arrive after the key press that requested them returned.
     static func engine(
         for language: String, tell: @escaping @MainActor (any Error) -> Void,
         late: @escaping @MainActor () -> Void
@@ -50,7 +50,7 @@ import Typing
         }
     }
 
-    /// The Debian package without which a language is not typed as it should be; nil where nothing is missing.
+    /// The Debian package that typing a language requires and that is not installed; nil if nothing is missing.
     package static func missingPackage(for language: String) -> String? {
         switch LanguageProfile(for: language).engine {
         case .hangul: return HangulEngine.isAvailable ? nil : HangulError.missingLibrary.package

@@ -53,7 +53,7 @@ import UIKit
     }
 
     private func append(_ events: [LearningEvent]) {
-        // The session learns nothing from secure fields either. Forgetting a word is allowed everywhere.
+        // The session learns nothing from secure fields either. Removing a word is allowed everywhere.
         if mayLearn || events.allSatisfy({ if case .forget = $0 { true } else { false } }) {
             pending += events
         }
@@ -61,6 +61,7 @@ import UIKit
 }
 
 extension TextInputTraits {
-    /// Whether the keyboard learns from the field: no secret, code or address, and autocorrection not disabled.
+    /// Whether the keyboard learns from the field: not from passwords, codes, addresses or fields without
+    /// autocorrection.
     var allowsLearning: Bool { allowsTypingAids && autocorrectionType != .no }
 }

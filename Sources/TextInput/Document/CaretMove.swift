@@ -1,6 +1,6 @@
 /// A move of the caret, or of one end of the selection, as by an arrow key.
 ///
-/// It is relative: it serves text that is not known, and lines, whose breaks only the field knows.
+/// It is relative, for text that is not known, and for lines, whose breaks only the field knows.
 ///
 ///     CaretMove(.character, by: -2)                       // two characters back
 ///     CaretMove(.line, by: 1, extending: .end)            // the selection's end goes one line down

@@ -98,7 +98,7 @@ public struct DocumentMirror: Hashable, Sendable {
         confirmed = newest - oldest
         guard confirmed == history.count - 1 else {
             lastLate = reported
-            // The echo confirms assumed text, and everything typed since.
+            // The echo confirms assumed text, and all text typed since.
             for index in history.indices where history[index].context.knowledge == .assumed {
                 history[index].context.knowledge = .known
             }
@@ -126,7 +126,7 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// The newest and the oldest state that a report may confirm.
     ///
-    /// A late application may confirm the older one; then it has yet to report the states between.
+    /// An application that is late by one may confirm the older state; then it has yet to report the states between.
     private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
         if echoesPromptly { return (newest, newest) }
         if let exact = history.lastIndex(where: { report.isText(of: $0.context) }) {

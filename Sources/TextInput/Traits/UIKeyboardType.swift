@@ -14,11 +14,11 @@ public enum UIKeyboardType: Int, Hashable, Sendable, Codable, CaseIterable {
     case phonePad = 5
     /// For a contact's name or telephone number.
     case namePhonePad = 6
-    /// Has at sign and period keys beside the space bar.
+    /// Has @ and period keys beside the space bar.
     case emailAddress = 7
     /// Digits of the locale and its decimal separator.
     case decimalPad = 8
-    /// Has keys for the at sign and the number sign.
+    /// Has keys for @ and #.
     case twitter = 9
     /// Has a period key beside the space bar; the default return key is titled “Go”.
     case webSearch = 10

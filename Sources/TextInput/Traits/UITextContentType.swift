@@ -26,7 +26,7 @@ extension UITextContentType {
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
     /// The name of an organization.
     public static let organizationName = UITextContentType(rawValue: "organization")
-    /// A place or an address.
+    /// A location, such as a point of interest or an address.
     public static let location = UITextContentType(rawValue: "location")
     /// A complete street address.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -60,7 +60,7 @@ extension UITextContentType {
     public static let password = UITextContentType(rawValue: "password")
     /// A password to be created.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code for a single sign-in or payment.
+    /// A code for a single login or payment.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// The tracking number of a parcel.
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")

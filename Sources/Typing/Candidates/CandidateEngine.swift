@@ -22,7 +22,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private var highlighted: Int?
     /// The composing text as it is in the document.
     private var shown = ""
-    /// Whether it is in the document as ordinary text; the next key marks it again.
+    /// Whether the composing text is in the document as ordinary text; the next key marks it again.
     private var isPaused = false
     private var latin = LatinEngine()
     /// The candidates that the user chose before by phonetic input, the most recent first.
@@ -35,9 +35,9 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         var text: String
         /// The phonetic input before the choice.
         var reading: Reading
-        /// The part of it that the candidate writes.
+        /// The part of the phonetic input that the candidate covers.
         var written: String
-        /// Whether the user chose it; otherwise punctuation accepted the first candidate.
+        /// Whether the user chose the candidate; otherwise punctuation accepted the first one.
         var isMeant: Bool
     }
 
@@ -47,7 +47,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// A candidate for the phonetic input.
     private struct Offer: Hashable {
         var text: String
-        /// Its index among the source's candidates; nil for a learned one, which writes the whole input.
+        /// Its index among the source's candidates; nil for a learned one, which covers the whole input.
         var place: Int?
     }
 
@@ -253,7 +253,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// Commits the first candidates, before another character is typed.
     private mutating func keepAsMeant(_ change: inout Change) {
         guard isComposing else { return }
-        // Each candidate writes at least one syllable.
+        // Each candidate covers at least one syllable.
         var turns = reading.text.count
         while Reading.habits.takesFirst, !reading.isEmpty, turns > 0, !offers.isEmpty {
             take(0, isMeant: false, &change)

@@ -6,7 +6,7 @@ public protocol CandidateSource: Sendable {
     /// The candidates for a phonetic input; none if the dictionary does not answer.
     func convert(_ reading: String) -> Conversion
 
-    /// The part of a phonetic input that a candidate leaves over; empty if the candidate writes all of it.
+    /// The part of a phonetic input that a candidate leaves over; empty if the candidate covers all of it.
     func rest(of reading: String, afterChoosing index: Int) -> String
 }
 
@@ -14,7 +14,7 @@ public protocol CandidateSource: Sendable {
 public struct Conversion: Hashable, Sendable {
     /// The phonetic input in display form, for example with separated syllables; empty if unknown.
     public var spelled: String
-    /// The candidates, the likeliest first; some write only the beginning of the input.
+    /// The candidates, the likeliest first; some cover only the beginning of the input.
     public var candidates: [String]
 
     /// Makes a conversion.

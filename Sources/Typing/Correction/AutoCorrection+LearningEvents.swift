@@ -5,7 +5,7 @@ extension AutoCorrection {
         return learningEvents
     }
 
-    /// Records that the user wants the typed text as it is.
+    /// Records that the user wants to keep the typed text.
     ///
     /// - Parameter correction: the correction that was or would have been made.
     mutating func insist(on typed: String, insteadOf correction: String?) {

@@ -46,7 +46,7 @@ extension AutoCorrection.Setting {
         learns = preferences.learning
         hasCurlyApostrophes =
             preferences.smartPunctuation && traits.smartQuotesType != .no && SmartPunctuation.acts(in: traits)
-        // Other applications do not report `smartInsertDeleteType`.
+        // Applications of other toolkits do not report `smartInsertDeleteType`.
         addsSpaces = traits.smartInsertDeleteType != .no || traits.isForeign
     }
 

@@ -49,12 +49,12 @@ struct AutoCorrection: Sendable {
 
     /// The maximum length of a segment in characters; then decoding pauses until the next space.
     private static let longestSegment = 160
-    /// The maximum length of an existing word before the caret that the decoder takes in, in characters.
+    /// The maximum length of an existing word before the caret that a segment includes, in characters.
     private static let longestOldWord = 48
     /// The maximum number of search steps of one call, key press or read-ahead; a word that needs more is left as
     /// typed.
     ///
-    /// A letter takes two to four thousand.
+    /// A letter needs two to four thousand steps.
     var mostSteps = 100_000
     /// The search steps of the last call; tests compare them with `mostSteps`.
     private(set) var steps = 0

@@ -3,7 +3,7 @@ extension Character {
     /// Whether it is a letter, or an apostrophe within a word.
     package var isPartOfWord: Bool { isWordLetter || isApostrophe }
 
-    /// Whether it is a letter or a combining mark of one: a Hindi vowel sign has a key of its own.
+    /// Whether it is a letter or a combining mark of one: a dependent vowel of Hindi has a key of its own.
     var isWordLetter: Bool {
         if isLetter { return true }
         guard let first = unicodeScalars.first, !first.isASCII else { return false }

@@ -112,7 +112,7 @@ public struct Decoder: Sendable {
 
     /// Decodes a touch whose key typed a letter: weighs both if the point is near that key, otherwise the letter alone.
     ///
-    /// The position says nothing after a slide to another key or a choice among a key's alternates.
+    /// The position is not significant after a slide to another key or a choice among a key's alternates.
     public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
         // A key that types several letters is unambiguous.
         guard letter.unicodeScalars.count == 1,

@@ -18,7 +18,7 @@ struct Hypothesis: Sendable {
 }
 
 extension UInt32 {
-    /// The hash of the words with one more; unknown words are told apart by the touch at which they begin.
+    /// The hash of the words with one more; unknown words are distinguished by the touch at which they begin.
     func trail(adding word: Lexicon.Word, from start: Int) -> UInt32 {
         let place = word == Lexicon.unknown ? UInt32(truncatingIfNeeded: start) : 0
         var mixed = (self ^ word ^ place << 8) &* 0x9e37_79b1

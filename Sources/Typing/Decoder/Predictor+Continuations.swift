@@ -16,8 +16,8 @@ extension Predictor {
     /// The cost, in nats, from which a completion counts as rare next to the typed word, and a next word as unlikely
     /// after it: a probability of one in fifty-five.
     ///
-    /// Chosen with `spinet evaluate predict`: next words in the places of rare completions lose at most 0.2 points of
-    /// the saved key presses (`Benchmarks/typing.md`). "sheeted" costs 4.2 more than "sheet", "sheets" 0.6.
+    /// Chosen with `spinet evaluate predict`: showing next words instead of rare completions loses at most 0.2 points
+    /// of the saved key presses (`Benchmarks/typing.md`). "sheeted" costs 4.2 more than "sheet", "sheets" 0.6.
     static let rareCost: Float = 4
 
     /// The completions of a typed word, with likely next words before the rare ones.

@@ -1,12 +1,13 @@
 public import TextInput
 
-/// What typing needs to know about a language, as data; the rest of the code asks a profile and compares no codes.
+/// The properties of a language that typing depends on, as data; the rest of the code reads a profile and compares no
+/// language codes.
 ///
 ///     LanguageProfile(for: "de-AT").quotationMarks.open        // "„"
 ///     LanguageProfile(for: "ja").candidates != nil             // true
 ///
-/// A language whose letters are typed one by one needs a layout file, a row in `LanguageProfile+Rows.swift` and its word
-/// counts. A row states only what differs from the defaults, which are those of English.
+/// A language whose letters are typed one by one needs a layout file, a row in `LanguageProfile+Rows.swift` and its
+/// word counts. A row contains only the values that differ from the defaults, which are those of English.
 public struct LanguageProfile: Hashable, Sendable {
     /// The kind of engine that turns key presses into text.
     public enum Engine: Hashable, Sendable {
@@ -20,11 +21,12 @@ public struct LanguageProfile: Hashable, Sendable {
         case pinyin
     }
 
-    /// What the keys of a hardware keyboard do in a language whose text is chosen among candidates.
+    /// The behavior of a hardware keyboard in a language with candidates.
     public struct CandidateBehavior: Hashable, Sendable {
-        /// Whether the space bar and the down arrow go through the candidates, and the space bar also types a full-width space.
+        /// Whether the space bar and the down arrow select the next candidate, and the space bar otherwise types an
+        /// ideographic space.
         ///
-        /// If false, digits choose, and a shifted letter types a Latin capital.
+        /// If false, digits choose candidates, and a shifted letter types a Latin capital.
         public var spaceSelectsNext: Bool
         /// The punctuation of the language, by the characters of the unshifted keys.
         public var punctuation: [Character: String]
@@ -75,7 +77,7 @@ public struct LanguageProfile: Hashable, Sendable {
     public var hasOrdinalPeriods = false
     /// Whether a line after one that ends with a comma continues in lower case, as after a letter's salutation.
     public var continuesAfterSalutation = false
-    /// The ending that is no part of the word in spelling, with a straight apostrophe; nil for none.
+    /// The ending that is not part of a word's spelling, with a straight apostrophe; nil for none.
     public var possessiveEnding: String?
     /// The identifiers under which `UITextChecker` lists the language; the language code alone if empty.
     public var spellingLocales: [String] = []
@@ -111,7 +113,7 @@ public struct LanguageProfile: Hashable, Sendable {
             continuesAfterSalutation: continuesAfterSalutation)
     }
 
-    /// The profile for a region, which keeps all that it does not change; it has no keyboard unless it sets one.
+    /// A profile for a region: a copy with changes; it has no keyboard unless the changes set one.
     func regional(_ tag: String, _ change: (inout LanguageProfile) -> Void) -> LanguageProfile {
         var copy = self
         copy.tag = tag

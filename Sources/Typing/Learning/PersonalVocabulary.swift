@@ -54,7 +54,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     /// All facts of a kind, by the text of their key.
     public func facts(_ kind: Fact.Kind) -> [String: Fact] { facts[kind] ?? [:] }
 
-    /// Whether a word was learned or given; case-sensitive.
+    /// Whether a word is learned, part of a contact's name, or in the user's spelling dictionary; case-sensitive.
     public func contains(_ word: some StringProtocol) -> Bool {
         let word = String(word).plainApostrophes
         return nameWords.contains(word) || learned.contains(word)

@@ -3,7 +3,8 @@ import Foundation
 /// The keys of the trie: spellings in lower case, without accents, apostrophes and hyphens.
 ///
 /// Looking up a folded spelling therefore finds words despite what users often omit: "dont" finds "don't", "cafe" finds
-/// "café", "احمد" finds "أحمد". Korean syllables fold to the letters of their keys; Indic vowel signs are letters.
+/// "café", "احمد" finds "أحمد". Korean syllables fold to the letters of their keys; dependent vowels of Indic scripts
+/// are letters.
 enum Folding {
     static func fold(_ text: some StringProtocol) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -80,7 +81,7 @@ enum Folding {
         return table
     }()
 
-    /// Whether a scalar is a mark that folding removes; vowel signs of Indic scripts stay.
+    /// Whether a scalar is a mark that folding removes; dependent vowels of Indic scripts stay.
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return properties.generalCategory == .nonspacingMark

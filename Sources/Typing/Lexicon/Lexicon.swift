@@ -270,7 +270,7 @@ public final class Lexicon: Sendable {
             + cost(of: word)
     }
 
-    /// Calls `body` with each known follower of two words that has a prefix, and its cost; some followers come more
+    /// Calls `body` with each known follower of two words that has a prefix, and its cost; may pass a follower more
     /// than once.
     ///
     /// - Parameter limit: the cost from which followers are skipped; evaluated for each word.

@@ -10,7 +10,7 @@ public enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
     /// A column has a malformed value.
     case malformed(file: String, line: Int, reason: String)
 
-    /// The reason as a sentence.
+    /// The error as a sentence.
     public var errorDescription: String? {
         switch self {
         case .unreadable(let file): "\(file) cannot be read as a text in UTF-8."
