@@ -1,10 +1,10 @@
-public import TextInput
+package import TextInput
 
 /// Converts the key presses of one script to edits.
 ///
 /// An engine implements its script only, none of the typing rules. The Latin engine inserts letters as they are;
 /// engines that compose (Hangul, kana, pinyin) keep state and marked text.
-public protocol InputEngine: Sendable {
+package protocol InputEngine: Sendable {
     /// The edits of a key press.
     ///
     /// - Parameter context: the text after all previous edits.
@@ -48,17 +48,17 @@ public protocol InputEngine: Sendable {
 
 // Defaults for engines of alphabets, which compose nothing.
 extension InputEngine {
-    public mutating func pause(in context: TextContext) -> [TextEdit] { [] }
-    public mutating func finish(in context: TextContext) -> [TextEdit] {
+    package mutating func pause(in context: TextContext) -> [TextEdit] { [] }
+    package mutating func finish(in context: TextContext) -> [TextEdit] {
         reset()
         return TextEdit.unmark(in: context).map { [$0] } ?? []
     }
-    public var offersCandidates: Bool { false }
-    public var candidates: [String] { [] }
-    public var suggestions: [Suggestion] { [] }
-    public mutating func know(_ personal: PersonalVocabulary) {}
-    public mutating func takeLearningEvents() -> [LearningEvent] { [] }
-    public var returnEndsComposition: Bool { false }
-    public var joinsLetters: Bool { false }
-    public var spaceChooses: Bool { false }
+    package var offersCandidates: Bool { false }
+    package var candidates: [String] { [] }
+    package var suggestions: [Suggestion] { [] }
+    package mutating func know(_ personal: PersonalVocabulary) {}
+    package mutating func takeLearningEvents() -> [LearningEvent] { [] }
+    package var returnEndsComposition: Bool { false }
+    package var joinsLetters: Bool { false }
+    package var spaceChooses: Bool { false }
 }

@@ -1,9 +1,9 @@
 /// The user's preferences: one value for the file on disk, the host, the keyboards and the typing session.
 ///
 /// A new switch is a property here, its name in `PreferencesFormat` and its row in Settings.
-public struct Preferences: Hashable, Sendable {
+package struct Preferences: Hashable, Sendable {
     /// The appearance of the keyboards.
-    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    package enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// The appearance that the field and the system ask for.
         case system
         /// Always light.
@@ -15,45 +15,45 @@ public struct Preferences: Hashable, Sendable {
     // MARK: - Keyboards
 
     /// The identifiers of the enabled keyboards in the order of the globe key; English (US) by default.
-    public var keyboards = ["en-US"]
+    package var keyboards = ["en-US"]
     /// Whether the user can type emoji, with a key in the bottom row or a keyboard of their own; true by default.
-    public var emoji = true
+    package var emoji = true
     /// The appearance of the keyboards; `.system` by default.
-    public var appearance = Appearance.system
+    package var appearance = Appearance.system
     /// Whether a second tap on shift locks it; true by default.
-    public var capsLock = true
+    package var capsLock = true
     /// Whether a pressed key shows its letter in a callout; true by default.
-    public var characterPreview = true
+    package var characterPreview = true
 
     // MARK: - Feedback
 
     /// Whether keys click; true by default. Silent without a sound server.
-    public var keyClicks = true
+    package var keyClicks = true
     /// Whether each key gives a short haptic impact; false by default, as on iOS. No effect without feedbackd.
-    public var keyHaptics = false
+    package var keyHaptics = false
 
     // MARK: - Typing
 
     /// Whether the keyboard shifts automatically at the start of a sentence, word or name; true by default.
-    public var autoCapitalization = true
+    package var autoCapitalization = true
     /// Whether a second space inserts a period; true by default.
-    public var doubleSpacePeriod = true
+    package var doubleSpacePeriod = true
     /// Whether quotes, dashes and ellipses become typographic where the field allows it; true by default.
-    public var smartPunctuation = true
+    package var smartPunctuation = true
     /// Whether the keyboard corrects words that are probably mistyped; true by default.
-    public var autoCorrection = true
+    package var autoCorrection = true
     /// Whether the suggestion bar shows words; true by default.
-    public var predictions = true
+    package var predictions = true
     /// Whether fields show inline predictions; true by default.
-    public var inlinePredictions = true
+    package var inlinePredictions = true
     /// Whether the keyboard learns from the typed words; true by default.
-    public var learning = true
+    package var learning = true
 
     /// Makes the preferences of a new installation in English.
-    public init() {}
+    package init() {}
 
     /// These preferences with every typing rule and aid off: for typing that must arrive as typed.
-    public var withoutTypingAids: Preferences {
+    package var withoutTypingAids: Preferences {
         var own = self
         own.autoCapitalization = false
         own.doubleSpacePeriod = false

@@ -1,4 +1,4 @@
-public import TextInput
+package import TextInput
 
 /// Typing in one field: key presses in, edits out.
 ///
@@ -11,22 +11,22 @@ public import TextInput
 ///     shift.isOn = session.shouldCapitalize(in: proxy.context, traits: proxy.traits)
 ///
 /// A session is a value: copies are independent, and equal histories give equal results.
-public struct TypingSession: Sendable {
+package struct TypingSession: Sendable {
     /// The user's preferences.
-    public var preferences: Preferences
+    package var preferences: Preferences
     /// The shortcuts that expand to phrases; none by default.
-    public var textReplacements = TextReplacements()
+    package var textReplacements = TextReplacements()
     /// The tag of the typed language, "en-US" by default; a change also sets `profile`.
-    public var language: String {
+    package var language: String {
         didSet { if language != oldValue { profile = LanguageProfile(for: language) } }
     }
     /// The profile of the typed language: its quotation marks, abbreviations and so on.
-    public var profile: LanguageProfile {
+    package var profile: LanguageProfile {
         didSet { if profile != oldValue { applyProfile() } }
     }
 
     /// The user dictionary, which the owner reloads after each learning transaction.
-    public var personal: PersonalVocabulary {
+    package var personal: PersonalVocabulary {
         get { correction.personal }
         set {
             correction.personal = newValue
@@ -35,7 +35,7 @@ public struct TypingSession: Sendable {
     }
 
     /// The emoji for words; the owner sets the table of the language.
-    public var emoji: EmojiWords {
+    package var emoji: EmojiWords {
         get { correction.emoji }
         set { correction.emoji = newValue }
     }
@@ -55,13 +55,14 @@ public struct TypingSession: Sendable {
     private var isInTypedWord = false
 
     /// Makes a session with the Latin engine.
-    public init() {
+    package init() {
         self.init(engine: LatinEngine())
     }
 
     /// Makes a session with another engine.
-    public init(engine: any InputEngine, preferences: Preferences = Preferences(), language: String = "en-US")
-    {
+    package init(
+        engine: any InputEngine, preferences: Preferences = Preferences(), language: String = "en-US"
+    ) {
         let profile = LanguageProfile(for: language)
         self.engine = engine
         self.preferences = preferences
@@ -82,7 +83,7 @@ public struct TypingSession: Sendable {
     /// - Returns: the edits to apply, and what the keyboard shows after them; call `readAhead` once they are applied.
     ///
     /// Cost: bounded, whatever the length of the field's text; see `reach` and `AutoCorrection.mostSteps`.
-    public mutating func press(
+    package mutating func press(
         _ press: KeyPress, in context: TextContext, traits: TextInputTraits
     ) -> KeyPressResult {
         let context = context.window(bytes: Self.reach)
@@ -157,7 +158,7 @@ public struct TypingSession: Sendable {
     // MARK: - Words
 
     /// Sets the lexicon and the key layout for decoding; without a lexicon nothing is corrected.
-    public mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
+    package mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
         correction.read(with: lexicon, keys: keys)
     }
 
@@ -167,7 +168,7 @@ public struct TypingSession: Sendable {
     ///   them, calls `contextChanged(to:traits:)` before.
     ///
     /// Cost: 0.13 ms for a letter while the caches are warm; bounded like `press`.
-    public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
+    package mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         let context = context.window(bytes: Self.reach)
         guard correction.mayOffer else { return }
         // The decoded state is valid only at this position.
@@ -181,32 +182,32 @@ public struct TypingSession: Sendable {
     }
 
     /// The suggestions in reading order: at most three words, or all candidates.
-    public var suggestions: [Suggestion] {
+    package var suggestions: [Suggestion] {
         let candidates = engine.suggestions
         return candidates.isEmpty ? correction.suggestions : candidates
     }
 
     /// Whether return only commits composing text; false if there is none.
-    public var returnEndsComposition: Bool { engine.returnEndsComposition }
+    package var returnEndsComposition: Bool { engine.returnEndsComposition }
 
     /// Whether the space bar chooses a candidate for the composing text.
-    public var spaceChooses: Bool { engine.spaceChooses }
+    package var spaceChooses: Bool { engine.spaceChooses }
 
     /// The inline prediction: the rest of the word before the caret if its probability is high enough, otherwise empty.
     ///
     /// The space key accepts it once the field shows it; see `inlinePredictionWasShown(_:)`.
-    public var inlinePrediction: String { correction.inlinePrediction?.rest ?? "" }
+    package var inlinePrediction: String { correction.inlinePrediction?.rest ?? "" }
 
     /// Records whether the field shows the inline prediction.
-    public mutating func inlinePredictionWasShown(_ isSeen: Bool) {
+    package mutating func inlinePredictionWasShown(_ isSeen: Bool) {
         correction.inlinePrediction?.isSeen = isSeen
     }
 
     /// Removes a suggestion and learns not to make it again.
-    public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
+    package mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 
     /// The learning events since the last call.
-    public mutating func takeLearningEvents() -> [LearningEvent] {
+    package mutating func takeLearningEvents() -> [LearningEvent] {
         correction.takeLearningEvents() + engine.takeLearningEvents()
     }
 
@@ -215,14 +216,14 @@ public struct TypingSession: Sendable {
     }
 
     /// Replaces the engine; call `finish` first.
-    public mutating func use(_ engine: any InputEngine) {
+    package mutating func use(_ engine: any InputEngine) {
         self.engine = engine
         self.engine.know(personal)
         reset()
     }
 
     /// The edits that commit the composing text, before the keyboard changes or the caret moves.
-    public mutating func finish(in context: TextContext) -> [TextEdit] {
+    package mutating func finish(in context: TextContext) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         let edits = engine.finish(in: context)
         reset()
@@ -231,7 +232,7 @@ public struct TypingSession: Sendable {
 
     /// The edits that end the last word before the field loses the focus: a pending correction is accepted, as by the
     /// space key, and composing text is committed.
-    public mutating func leave(in context: TextContext, traits: TextInputTraits) -> [TextEdit] {
+    package mutating func leave(in context: TextContext, traits: TextInputTraits) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
@@ -248,7 +249,7 @@ public struct TypingSession: Sendable {
     /// The edits that commit the composing text after a pause in typing; the next key continues the composition.
     ///
     /// Applications of other toolkits discard marked text when their field loses the focus, without prior notice.
-    public mutating func pause(in context: TextContext) -> [TextEdit] {
+    package mutating func pause(in context: TextContext) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         let edits = engine.pause(in: context)
         if last != nil, !edits.isEmpty {
@@ -260,13 +261,13 @@ public struct TypingSession: Sendable {
     }
 
     /// The length of that pause in seconds: longer than the interval between letters, shorter than moving to a button.
-    public static let pauseDelay = 0.5
+    package static let pauseDelay = 0.5
 
     /// The alternative candidates for the composing text, the likeliest first; type one with `.choose`.
-    public var candidates: [String] { engine.candidates }
+    package var candidates: [String] { engine.candidates }
 
     /// Whether the next letter should be a capital.
-    public func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
+    package func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
         preferences.autoCapitalization
             && capitalization.capitalizes(in: context.window(bytes: Self.reach), traits: traits)
     }
@@ -274,13 +275,13 @@ public struct TypingSession: Sendable {
     /// Notifies the session of a possible external change of the text or the caret.
     ///
     /// Keeps all state if both are as the last key left them, for example after an echo.
-    public mutating func contextChanged(to context: TextContext, traits: TextInputTraits) {
+    package mutating func contextChanged(to context: TextContext, traits: TextInputTraits) {
         guard let last, !last.isSamePlace(as: context) else { return }
         reset()
     }
 
     /// Resets all typing state, because another field received the focus.
-    public mutating func reset() {
+    package mutating func reset() {
         last = nil
         reversal = nil
         isInTypedWord = false
@@ -290,7 +291,7 @@ public struct TypingSession: Sendable {
     }
 
     /// Switches to another field, in which the user has not reverted any correction.
-    public mutating func enterField() {
+    package mutating func enterField() {
         reset()
         correction.leaveField()
     }

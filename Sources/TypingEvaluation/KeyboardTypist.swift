@@ -1,29 +1,29 @@
-public import TextInput
-public import Typing
+package import TextInput
+import Typing
 
 /// The input and output functions of a real keyboard, for scripts: where its keys are, and how to touch them.
 ///
 /// The keyboard's owner supplies them; positions are in points of the keyboard's window.
-public struct KeyboardHands {
+package struct KeyboardHands {
     /// The center of the key or callout alternate that currently shows a label; nil if none does.
-    public var center: (_ label: String) -> (x: Double, y: Double)?
+    package var center: (_ label: String) -> (x: Double, y: Double)?
     /// Begins, moves or ends a touch at a point.
-    public var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
+    package var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
     /// Advances the time by a number of seconds.
-    public var advance: (_ seconds: Double) -> Void
+    package var advance: (_ seconds: Double) -> Void
     /// Moves the focus to another, empty field, with or without surrounding text.
-    public var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
+    package var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
     /// Switches to the keyboard of a language; false if there is none.
-    public var chooseKeyboard: (_ language: String) -> Bool
+    package var chooseKeyboard: (_ language: String) -> Bool
     /// Turns learning on, starting with an empty user dictionary, or off.
-    public var remember: (_ isOn: Bool) -> Void
+    package var remember: (_ isOn: Bool) -> Void
     /// Sets the text and the selection of the field, as the app would.
-    public var setDocument: (_ document: TextDocument) -> Void
+    package var setDocument: (_ document: TextDocument) -> Void
     /// Observes the current state.
-    public var observe: () -> TypingObservation
+    package var observe: () -> TypingObservation
 
     /// The phase of a touch.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// The finger touches down.
         case began
         /// The finger moves.
@@ -33,7 +33,7 @@ public struct KeyboardHands {
     }
 
     /// Makes a set of functions.
-    public init(
+    package init(
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
@@ -58,7 +58,7 @@ public struct KeyboardHands {
 ///
 ///     let typist = KeyboardTypist(hands)
 ///     try script.play { try typist.perform($0) } observe: { hands.observe() }
-public struct KeyboardTypist {
+package struct KeyboardTypist {
     private let hands: KeyboardHands
 
     /// The duration of a tap, in seconds.
@@ -69,14 +69,14 @@ public struct KeyboardTypist {
     static let longPress = 0.55
 
     /// Makes a typist for a keyboard.
-    public init(_ hands: KeyboardHands) {
+    package init(_ hands: KeyboardHands) {
         self.hands = hands
     }
 
     /// Performs a step.
     ///
     /// - Throws: `KeyboardTypistError` if no key shows the label.
-    public mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
+    package mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
         case .focus(let traits, let tellsText): hands.focus(traits, tellsText)
         case .setDocument(let document): hands.setDocument(document)
@@ -228,14 +228,14 @@ public struct KeyboardTypist {
 }
 
 /// The reason why a step cannot be performed on a keyboard.
-public enum KeyboardTypistError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum KeyboardTypistError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No key currently shows this label.
     case noKey(String)
     /// There is no keyboard for this language.
     case noKeyboard(String)
 
     /// The reason as a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noKey(let label): "no key shows \"\(label)\" now."
         case .noKeyboard(let language): "there is no keyboard of the language \"\(language)\"."

@@ -1,4 +1,4 @@
-public import Typing
+package import Typing
 
 /// The touches with which a user typed a given sentence, as a row for `spinet evaluate taps`.
 ///
@@ -7,19 +7,19 @@ public import Typing
 ///     taps.row(1, level: "person", source: "recorded")
 ///
 /// Only sentences without deletions count: text typed again does not show where the first touches aimed.
-public struct RecordedTaps: Hashable, Sendable {
+package struct RecordedTaps: Hashable, Sendable {
     /// The sentence to type.
-    public let sentence: String
+    package let sentence: String
     /// The text of the touched keys, in lower case.
-    public private(set) var literal = ""
+    package private(set) var literal = ""
     private var points: [KeyLayout.Point] = []
     private var isSpoilt = false
 
     /// Begins a sentence.
-    public init(of sentence: String) { self.sentence = sentence }
+    package init(of sentence: String) { self.sentence = sentence }
 
     /// Records a key press; return ends the sentence and is not recorded.
-    public mutating func take(_ press: KeyPress) {
+    package mutating func take(_ press: KeyPress) {
         switch (press.key, press.point) {
         case (.return, _): break
         case (.text(let text), let point?):
@@ -36,7 +36,7 @@ public struct RecordedTaps: Hashable, Sendable {
     /// tabs.
     ///
     /// - Returns: nil if nothing was typed, or the user deleted text or chose a suggestion.
-    public func row(_ number: Int, level: String, source: String) -> String? {
+    package func row(_ number: Int, level: String, source: String) -> String? {
         guard !isSpoilt, !points.isEmpty else { return nil }
         func rounded(_ value: Float) -> String { "\((Double(value) * 100).rounded() / 100)" }
         let taps = points.map { "\(rounded($0.x)),\(rounded($0.y * Evaluation.rowHeight))" }

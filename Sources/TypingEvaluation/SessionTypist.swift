@@ -1,5 +1,5 @@
-public import TextInput
-public import Typing
+package import TextInput
+package import Typing
 
 /// Plays scripts without a keyboard: key presses go directly to a typing session and a document.
 ///
@@ -8,17 +8,17 @@ public import Typing
 ///     var typist = SessionTypist()
 ///     try typist.perform(.tap("h"))
 ///     typist.document.text                    // "H"
-public struct SessionTypist: Sendable {
+package struct SessionTypist: Sendable {
     /// The session that handles the key presses.
-    public var session: TypingSession
+    package var session: TypingSession
     /// The field's traits.
-    public private(set) var traits = TextInputTraits()
+    package private(set) var traits = TextInputTraits()
     /// The field's text.
-    public private(set) var document = TextDocument()
+    package private(set) var document = TextDocument()
     /// The edits of the last step.
-    public private(set) var edits: [TextEdit] = []
+    package private(set) var edits: [TextEdit] = []
     /// The time in seconds; each key press advances it by `keyInterval`.
-    public private(set) var time = 0.0
+    package private(set) var time = 0.0
 
     /// Whether learning events are applied to the user dictionary.
     private var remembers = false
@@ -29,12 +29,12 @@ public struct SessionTypist: Sendable {
     static let keyInterval = 0.1
 
     /// Starts in an empty field with default traits.
-    public init(session: TypingSession = TypingSession()) {
+    package init(session: TypingSession = TypingSession()) {
         self.session = session
     }
 
     /// The current state of the field and the session.
-    public var observation: TypingObservation {
+    package var observation: TypingObservation {
         let context = document.context
         return TypingObservation(
             text: document.text, caret: context.before.count, selected: context.selected,
@@ -45,7 +45,7 @@ public struct SessionTypist: Sendable {
     /// Performs a step.
     ///
     /// - Throws: `SessionTypistError` if the step needs a real keyboard, or `TextEditError`.
-    public mutating func perform(_ action: TypingAction) throws {
+    package mutating func perform(_ action: TypingAction) throws {
         edits = []
         switch action {
         case .focus(let traits, let tellsText):
@@ -128,12 +128,12 @@ public struct SessionTypist: Sendable {
 }
 
 /// The reason why a step cannot be performed without a keyboard.
-public enum SessionTypistError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SessionTypistError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The key, or the gesture on it, needs a keyboard.
     case needsKeyboard(String)
 
     /// The reason as a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .needsKeyboard(let key): "\"\(key)\" needs a keyboard with keys."
         }

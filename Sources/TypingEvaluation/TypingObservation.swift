@@ -1,24 +1,24 @@
 import Typing
 
 /// The state of the field and the keyboard that a script can check.
-public struct TypingObservation: Hashable, Sendable {
+package struct TypingObservation: Hashable, Sendable {
     /// The field's whole text.
-    public var text: String
+    package var text: String
     /// The number of characters before the selection.
-    public var caret: Int
+    package var caret: Int
     /// The selected text.
-    public var selected: String
+    package var selected: String
     /// The marked text.
-    public var marked: String
+    package var marked: String
     /// The visible key plane; nil without a keyboard.
-    public var plane: TypingPlane?
+    package var plane: TypingPlane?
     /// The shift state; nil if it cannot be observed.
-    public var shift: TypingShift?
+    package var shift: TypingShift?
     /// The visible suggestions; nil if they cannot be observed.
-    public var suggestions: [String]?
+    package var suggestions: [String]?
 
     /// Makes an observation.
-    public init(
+    package init(
         text: String, caret: Int, selected: String = "", marked: String = "", plane: TypingPlane? = nil,
         shift: TypingShift? = nil, suggestions: [String]? = nil
     ) {

@@ -10,7 +10,7 @@ extension TypingScript {
     ///   - perform: performs a step; throws if it cannot.
     ///   - observe: returns the current state.
     /// - Throws: `TypingScriptFailure`, with the line.
-    public func play(
+    package func play(
         perform: (TypingAction) throws -> Void, observe: () -> TypingObservation
     ) throws(TypingScriptFailure) {
         for line in lines {
@@ -33,9 +33,9 @@ extension TypingScript {
 }
 
 /// A failure of a script: an unmet expectation, or a step that could not be performed.
-public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The actual value differs from the expected one; nil if it cannot be observed.
         case differs(TypingExpectation, found: TypingExpectation?)
         /// A step could not be performed.
@@ -43,17 +43,17 @@ public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConver
     }
 
     /// The line, from 1.
-    public var line: Int
-    public var reason: Reason
+    package var line: Int
+    package var reason: Reason
 
     /// Makes a failure.
-    public init(line: Int, reason: Reason) {
+    package init(line: Int, reason: Reason) {
         self.line = line
         self.reason = reason
     }
 
     /// The failure as a sentence.
-    public var description: String {
+    package var description: String {
         switch reason {
         case .differs(let expected, let found?):
             "Line \(line): expected \(expected), found \(found.valueDescription)."
@@ -65,7 +65,7 @@ public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConver
 
 extension TypingExpectation: CustomStringConvertible {
     /// The expectation as a phrase for messages.
-    public var description: String {
+    package var description: String {
         switch self {
         case .text: "the text \(valueDescription)"
         case .caret: "the caret after \(valueDescription) characters"
@@ -78,7 +78,7 @@ extension TypingExpectation: CustomStringConvertible {
     }
 
     /// The expected or actual value, without its name.
-    public var valueDescription: String {
+    package var valueDescription: String {
         switch self {
         case .text(let text), .selected(let text), .marked(let text): text.scriptLiteral
         case .caret(let count): "\(count)"
@@ -92,7 +92,7 @@ extension TypingExpectation: CustomStringConvertible {
 
 extension TypingAction: CustomStringConvertible {
     /// The action as a phrase for messages.
-    public var description: String {
+    package var description: String {
         switch self {
         case .focus: "focus a field"
         case .chooseKeyboard(let language): "go to the keyboard \(language)"

@@ -3,7 +3,7 @@ import Typing
 
 extension TypingScript {
     /// The names of the steps, in the order of the manual.
-    public static let stepNames = [
+    package static let stepNames = [
         "field", "document", "keyboard", "memory", "tap", "type", "hold", "slide", "drag", "rollover", "wait",
         "expect", "caret", "selected", "marked", "plane", "shift", "suggestions",
     ]
@@ -21,7 +21,7 @@ extension TypingScript {
     /// Parses a script.
     ///
     /// - Throws: `TypingScriptError`, with the first malformed line and what was expected there.
-    public init(_ source: String) throws(TypingScriptError) {
+    package init(_ source: String) throws(TypingScriptError) {
         self.init(lines: [])
         guard source.utf8.count <= Limit.bytes else {
             throw TypingScriptError(line: 1, reason: .tooMuch("\(Limit.bytes) bytes in a script"))

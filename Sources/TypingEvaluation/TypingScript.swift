@@ -1,5 +1,5 @@
-public import TextInput
-public import Typing
+package import TextInput
+import Typing
 
 /// A script: what a user does on a keyboard and the expected result, as plain text.
 ///
@@ -8,31 +8,31 @@ public import Typing
 ///     expect: "hi@ "
 ///
 /// `Docs/typing-scripts.md` describes the format; `init(_:)` parses it.
-public struct TypingScript: Hashable, Sendable {
+package struct TypingScript: Hashable, Sendable {
     /// A step and its line number, for messages.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The line, from 1.
-        public var number: Int
-        public var step: TypingStep
+        package var number: Int
+        package var step: TypingStep
 
         /// Makes a line.
-        public init(number: Int, step: TypingStep) {
+        package init(number: Int, step: TypingStep) {
             self.number = number
             self.step = step
         }
     }
 
     /// The steps in order.
-    public var lines: [Line]
+    package var lines: [Line]
 
     /// Makes a script from parsed steps.
-    public init(lines: [Line]) {
+    package init(lines: [Line]) {
         self.lines = lines
     }
 }
 
 /// A step of a script: an action or an expectation.
-public enum TypingStep: Hashable, Sendable {
+package enum TypingStep: Hashable, Sendable {
     /// Performs an action.
     case act(TypingAction)
     /// Checks an expectation.
@@ -40,7 +40,7 @@ public enum TypingStep: Hashable, Sendable {
 }
 
 /// An action of the user or the app.
-public enum TypingAction: Hashable, Sendable {
+package enum TypingAction: Hashable, Sendable {
     /// Moves the focus to another, empty field, with or without surrounding text.
     case focus(TextInputTraits, tellsText: Bool = true)
     /// Sets the text and the selection, as the app would.
@@ -67,7 +67,7 @@ public enum TypingAction: Hashable, Sendable {
 }
 
 /// An expected state.
-public enum TypingExpectation: Hashable, Sendable {
+package enum TypingExpectation: Hashable, Sendable {
     /// The field's whole text.
     case text(String)
     /// The number of characters before the caret.
@@ -85,7 +85,7 @@ public enum TypingExpectation: Hashable, Sendable {
 }
 
 /// A key plane, by its name in scripts.
-public enum TypingPlane: String, Hashable, Sendable, CaseIterable {
+package enum TypingPlane: String, Hashable, Sendable, CaseIterable {
     /// The letters.
     case letters
     /// Digits and common punctuation.
@@ -97,7 +97,7 @@ public enum TypingPlane: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A shift state, by its name in scripts.
-public enum TypingShift: String, Hashable, Sendable, CaseIterable {
+package enum TypingShift: String, Hashable, Sendable, CaseIterable {
     /// Lower case.
     case off
     /// Shifted for one letter.

@@ -1,9 +1,9 @@
 import Typing
 
 /// A syntax error in a script.
-public struct TypingScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TypingScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of syntax errors.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The line does not start with a name and a colon.
         case noStep
         /// The name before the colon is not a step.
@@ -19,17 +19,17 @@ public struct TypingScriptError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// The line, from 1.
-    public var line: Int
-    public var reason: Reason
+    package var line: Int
+    package var reason: Reason
 
     /// Makes an error.
-    public init(line: Int, reason: Reason) {
+    package init(line: Int, reason: Reason) {
         self.line = line
         self.reason = reason
     }
 
     /// The error as a sentence, with the line and what was expected.
-    public var description: String {
+    package var description: String {
         switch reason {
         case .noStep: "Line \(line): expected a step such as \"tap: h i\"."
         case .unknownStep(let name):

@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Platform
-public import Typing
+import Typing
 import TypingEvaluation
 
 /// `spinet evaluate KIND FILE`: measures correction and prediction on a file of test data.

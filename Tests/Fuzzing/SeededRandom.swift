@@ -1,18 +1,18 @@
 /// Random numbers that are the same in every run (SplitMix64).
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
     /// Numbers that have nothing in common with those of other seeds.
     ///
     /// Neighbouring seeds of `init(seed:)` give the same numbers, each one number further on.
-    public init(distinct seed: UInt64) {
+    package init(distinct seed: UInt64) {
         var first = SeededRandom(seed: seed)
         state = first.next()
     }
 
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -21,13 +21,13 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     }
 
     /// A number from zero up to, not including, `bound`.
-    public mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+    package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
     /// True once in so many times.
-    public mutating func chance(_ oneIn: Int) -> Bool { number(below: oneIn) == 0 }
+    package mutating func chance(_ oneIn: Int) -> Bool { number(below: oneIn) == 0 }
 
     /// One of a collection that is not empty.
-    public mutating func one<Elements: RandomAccessCollection>(of elements: Elements) -> Elements.Element {
+    package mutating func one<Elements: RandomAccessCollection>(of elements: Elements) -> Elements.Element {
         elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
     }
 }

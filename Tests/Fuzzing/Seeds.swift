@@ -5,7 +5,7 @@ import Foundation
 /// An ordinary run takes the same `count` seeds every time. `./dev test --fuzz` runs every test with a `seed:`
 /// over many more, other ones each time, by setting `SPINET_FUZZ_TIMES`. A failure names its seed, and
 /// `SPINET_FUZZ_SEED=N` plays only that one.
-public func seeds(_ count: Int) -> Range<UInt64> {
+package func seeds(_ count: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["SPINET_FUZZ_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }
     guard let times = environment["SPINET_FUZZ_TIMES"].flatMap(UInt64.init) else { return 0..<UInt64(count) }

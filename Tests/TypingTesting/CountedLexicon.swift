@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 import Typing
 
 /// A lexicon that is made of a few counts, in a folder that goes with the process.
-public struct CountedLexicon {
+package struct CountedLexicon {
     /// The lexicon's file.
-    public let path: String
+    package let path: String
 
     /// Writes the counts and makes the lexicon of them.
     ///
     /// - Parameters:
     ///   - counts: what `LexiconBuilder` reads, by the names of its files without ".tsv".
     ///   - change: what is done to the folder before the lexicon is made.
-    public init(_ counts: [String: String], _ change: (URL) throws -> Void = { _ in }) throws {
+    package init(_ counts: [String: String], _ change: (URL) throws -> Void = { _ in }) throws {
         let folder = ProcessFolder.url.appendingPathComponent("\(UUID().uuidString)/en")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in counts {
@@ -24,7 +24,7 @@ public struct CountedLexicon {
     }
 
     /// Rows of columns that spaces part; what follows the first `heads` stays together, with tabs for semicolons.
-    public static func rows(_ text: String, heads: Int) -> String {
+    package static func rows(_ text: String, heads: Int) -> String {
         text.split(separator: "\n").map { line in
             let parts = line.split(separator: " ")
             let rest = parts.dropFirst(heads).joined(separator: " ").replacing(";", with: "\t")

@@ -1,26 +1,26 @@
-public import TextInput
-public import Typing
+package import TextInput
+package import Typing
 
 /// A field with an engine's keyboard: letters in, text and marked text out.
-public struct EngineField<Engine: InputEngine> {
-    public var document: TextDocument
-    public var engine: Engine
+package struct EngineField<Engine: InputEngine> {
+    package var document: TextDocument
+    package var engine: Engine
     /// Every edit that was made.
-    public var edits: [TextEdit] = []
+    package var edits: [TextEdit] = []
 
-    public init(_ text: String, _ engine: Engine) {
+    package init(_ text: String, _ engine: Engine) {
         document = TextDocument(text)
         self.engine = engine
     }
 
-    public mutating func press(_ key: KeyPress.Key) throws {
+    package mutating func press(_ key: KeyPress.Key) throws {
         let made = engine.handle(KeyPress(key, at: 0), in: document.context)
         for edit in made { try document.apply(edit) }
         edits += made
     }
 
     /// Types letters; space, return and a deletion by the signs that stand for them.
-    public mutating func type(_ letters: String) throws {
+    package mutating func type(_ letters: String) throws {
         for letter in letters {
             switch letter {
             case " ": try press(.space)
@@ -31,6 +31,6 @@ public struct EngineField<Engine: InputEngine> {
         }
     }
 
-    public var text: String { document.text }
-    public var marked: String { document.context.marked?.text ?? "" }
+    package var text: String { document.text }
+    package var marked: String { document.context.marked?.text ?? "" }
 }

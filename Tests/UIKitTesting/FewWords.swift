@@ -1,7 +1,7 @@
 package import Lexicons
 import Testing
 import TypingTesting
-package import UIKit
+import UIKit
 
 extension LexiconLibrary {
     /// A lexicon of a few words of English, for every language.

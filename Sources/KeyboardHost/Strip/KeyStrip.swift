@@ -1,6 +1,6 @@
 import CoreGraphics
 import Platform
-package import UIKit
+import UIKit
 
 /// The strip of system keys on phones without a home button: globe or emoji, and dictation.
 ///

@@ -1,4 +1,4 @@
-public import TextInput
+package import TextInput
 
 /// The engine of languages that are typed phonetically and written with thousands of characters.
 ///
@@ -13,7 +13,7 @@ public import TextInput
 /// Candidates that the user chose before, when they were not the first anyway, come first.
 ///
 /// Cost: one conversion by the source per key press.
-public struct CandidateEngine<Reading: TypedReading>: InputEngine {
+package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private let source: (any CandidateSource)?
     /// The phonetic input without a chosen candidate.
     private var reading = Reading()
@@ -54,12 +54,12 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// Makes the engine.
     ///
     /// - Parameter source: the dictionary; without one, the phonetic input itself is committed.
-    public init(source: (any CandidateSource)? = nil) {
+    package init(source: (any CandidateSource)? = nil) {
         self.source = source
     }
 
     /// The edits of a key press; a key that is not part of the phonetic input ends the composition first.
-    public mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
+    package mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         let open = openSpan(in: context)
         // The marked text was removed by an external change, for example a caret move.
         if open == nil { forget() }
@@ -98,10 +98,10 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// Ends the composition and leaves its text as it is.
-    public mutating func reset() { forget() }
+    package mutating func reset() { forget() }
 
     /// Commits the composing text as ordinary text; the next key continues it.
-    public mutating func pause(in context: TextContext) -> [TextEdit] {
+    package mutating func pause(in context: TextContext) -> [TextEdit] {
         guard isComposing, let marked = context.marked, marked.text == shown else { return [] }
         isPaused = true
         shown = plain
@@ -109,14 +109,14 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// Commits the composing text and ends the composition.
-    public mutating func finish(in context: TextContext) -> [TextEdit] {
+    package mutating func finish(in context: TextContext) -> [TextEdit] {
         let edits = pause(in: context)
         forget()
         return edits.isEmpty ? TextEdit.unmark(in: context).map { [$0] } ?? [] : edits
     }
 
     /// The candidates for the composing text.
-    public var suggestions: [Suggestion] {
+    package var suggestions: [Suggestion] {
         guard !reading.isEmpty else { return [] }
         let found = offers
         let candidates = found.isEmpty ? reading.alternatives : found.map(\.text)
@@ -125,13 +125,13 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// Whether there is composing text, which return only commits.
-    public var returnEndsComposition: Bool { isComposing }
+    package var returnEndsComposition: Bool { isComposing }
 
     /// True: letters become kana or Chinese characters.
-    public var joinsLetters: Bool { true }
+    package var joinsLetters: Bool { true }
 
     /// Whether the space bar chooses among candidates.
-    public var spaceChooses: Bool { source != nil && !reading.isEmpty }
+    package var spaceChooses: Bool { source != nil && !reading.isEmpty }
 
     // MARK: - Composing text
 
@@ -280,12 +280,12 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     // MARK: - Learning
 
-    public mutating func know(_ personal: PersonalVocabulary) {
+    package mutating func know(_ personal: PersonalVocabulary) {
         known = personal.choices
         if !isComposing { favourites = known }
     }
 
-    public mutating func takeLearningEvents() -> [LearningEvent] {
+    package mutating func takeLearningEvents() -> [LearningEvent] {
         defer { learningEvents = [] }
         return learningEvents
     }

@@ -2,7 +2,7 @@
 ///
 /// Each call passes the whole input, and a source has no observable state, so that an engine over it can be a value. A
 /// source stores no text.
-public protocol CandidateSource: Sendable {
+package protocol CandidateSource: Sendable {
     /// The candidates for a phonetic input; none if the dictionary does not answer.
     func convert(_ reading: String) -> Conversion
 
@@ -11,18 +11,18 @@ public protocol CandidateSource: Sendable {
 }
 
 /// The result of converting a phonetic input.
-public struct Conversion: Hashable, Sendable {
+package struct Conversion: Hashable, Sendable {
     /// The phonetic input in display form, for example with separated syllables; empty if unknown.
-    public var spelled: String
+    package var spelled: String
     /// The candidates, the likeliest first; some cover only the beginning of the input.
-    public var candidates: [String]
+    package var candidates: [String]
 
     /// Makes a conversion.
-    public init(spelled: String = "", candidates: [String] = []) {
+    package init(spelled: String = "", candidates: [String] = []) {
         self.spelled = spelled
         self.candidates = candidates
     }
 
     /// The maximum number of candidates shown.
-    public static let limit = 120
+    package static let limit = 120
 }

@@ -1,5 +1,5 @@
 /// Phonetic input as the user types it: romaji or pinyin.
-public protocol TypedReading: Hashable, Sendable {
+package protocol TypedReading: Hashable, Sendable {
     /// The behavior of the space bar and of punctuation.
     static var habits: CompositionHabits { get }
 
@@ -31,10 +31,10 @@ extension TypedReading {
 }
 
 /// How keys other than letters act on phonetic input in a language.
-public struct CompositionHabits: Hashable, Sendable {
+package struct CompositionHabits: Hashable, Sendable {
     /// Whether the space bar and punctuation accept the first candidate; otherwise the space bar cycles through the
     /// candidates, and punctuation commits the text as shown.
-    public var takesFirst: Bool
+    package var takesFirst: Bool
     /// The text that the space bar inserts when nothing is composed.
-    public var space: String
+    package var space: String
 }

@@ -5,13 +5,13 @@ import Foundation
 ///     var checker = SpellingChecker(lexicon)
 ///     checker.isCorrect("teh")         // false
 ///     checker.guesses(for: "teh")      // ["the", …]
-public struct SpellingChecker: Sendable {
+package struct SpellingChecker: Sendable {
     /// The lexicon that defines correct spellings.
-    public let lexicon: Lexicon
+    package let lexicon: Lexicon
     private var decoder: Decoder
     private let possessiveEnding: String?
 
-    public init(_ lexicon: Lexicon) {
+    package init(_ lexicon: Lexicon) {
         self.lexicon = lexicon
         possessiveEnding = LanguageProfile(for: lexicon.language).possessiveEnding
         decoder = Decoder(lexicon)
@@ -21,7 +21,7 @@ public struct SpellingChecker: Sendable {
     ///
     /// Text that dictionaries do not cover counts as correct: single letters, numbers, letters of other scripts, words
     /// in capitals, and words with capitals inside.
-    public mutating func isCorrect(_ word: some StringProtocol) -> Bool {
+    package mutating func isCorrect(_ word: some StringProtocol) -> Bool {
         guard isJudged(word) else { return true }
         let base = withoutPossessive(word)
         if spellings(of: word).contains(where: { isWritten($0.spelling, as: word) && $0.isValid }) {
@@ -38,7 +38,7 @@ public struct SpellingChecker: Sendable {
     }
 
     /// Corrections of a word, the likeliest first; the word itself is not among them.
-    public mutating func guesses(for word: some StringProtocol, most: Int = 5) -> [String] {
+    package mutating func guesses(for word: some StringProtocol, most: Int = 5) -> [String] {
         guard isJudged(word) else { return [] }
         var found: [String] = []
         func add(_ guess: String) {
@@ -53,7 +53,7 @@ public struct SpellingChecker: Sendable {
     }
 
     /// Completions of a prefix, the likeliest first after the words before it, of which the nearest is last.
-    public func completions(
+    package func completions(
         of prefix: some StringProtocol, after before: [some StringProtocol], most: Int = 10
     ) -> [String] {
         guard !prefix.isEmpty else { return [] }

@@ -2,9 +2,9 @@
 ///
 ///     let words = EmojiWords(Array("love\t❤️\npizza\t🍕\n".utf8))
 ///     words.emoji(for: "Pizza")                // "🍕"
-public struct EmojiWords: Sendable {
+package struct EmojiWords: Sendable {
     /// An empty table.
-    public static let none = EmojiWords([])
+    package static let none = EmojiWords([])
 
     /// The bytes of the file; lookups are binary searches in them.
     private let table: [UInt8]
@@ -13,12 +13,12 @@ public struct EmojiWords: Sendable {
     ///
     /// - Parameter table: lines of a word in lower case, or of two words with a space between them, a tab and an emoji,
     ///   sorted by the bytes of the words. Lines that are not in order are not found.
-    public init(_ table: [UInt8]) { self.table = table }
+    package init(_ table: [UInt8]) { self.table = table }
 
-    public var isEmpty: Bool { table.isEmpty }
+    package var isEmpty: Bool { table.isEmpty }
 
     /// The emoji for a word, regardless of case; nil if it has none.
-    public func emoji(for word: some StringProtocol) -> String? {
+    package func emoji(for word: some StringProtocol) -> String? {
         let wanted = Array(String(word).comparable.utf8)
         guard !wanted.isEmpty else { return nil }
         var range = 0..<table.count

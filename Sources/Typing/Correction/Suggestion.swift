@@ -1,7 +1,7 @@
 /// A suggestion in the suggestion bar.
-public struct Suggestion: Hashable, Sendable {
+package struct Suggestion: Hashable, Sendable {
     /// The origin of a suggestion.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The text as typed; choosing it keeps that text.
         case literal
         /// A correction of the typed text.
@@ -19,13 +19,13 @@ public struct Suggestion: Hashable, Sendable {
     }
 
     /// The text that choosing it inserts, without the space after it.
-    public var text: String
-    public var kind: Kind
+    package var text: String
+    package var kind: Kind
     /// Whether the next space replaces the typed text by it.
-    public var isPending: Bool
+    package var isPending: Bool
 
     /// Makes a suggestion.
-    public init(_ text: String, _ kind: Kind, isPending: Bool = false) {
+    package init(_ text: String, _ kind: Kind, isPending: Bool = false) {
         self.text = text
         self.kind = kind
         self.isPending = isPending

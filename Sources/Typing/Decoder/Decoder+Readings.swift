@@ -1,27 +1,27 @@
 /// The results of the search: the hypotheses as sequences of words.
 extension Decoder {
     /// A complete hypothesis for the touches: a sequence of words and its cost.
-    public struct Reading: Sendable {
+    package struct Reading: Sendable {
         /// A word and the touches that the decoder decoded it from.
-        public struct Part: Hashable, Sendable {
+        package struct Part: Hashable, Sendable {
             /// The word, or nil for text kept as typed.
-            public var word: Lexicon.Word?
+            package var word: Lexicon.Word?
             /// The word's spelling, or the typed text in lower case.
-            public var text: String
+            package var text: String
             /// The indices of the touches, from 0 for the first after `start`.
-            public var touches: Range<Int>
+            package var touches: Range<Int>
         }
         /// The words in text order.
-        public var parts: [Part]
+        package var parts: [Part]
         /// Minus the natural logarithm of its probability, up to a constant.
-        public var cost: Float
+        package var cost: Float
 
         /// The words with spaces between them.
-        public var text: String { parts.map(\.text).joined(separator: " ") }
+        package var text: String { parts.map(\.text).joined(separator: " ") }
     }
 
     /// Splits the cost of a hypothesis into its edit cost (`slips`) and its language-model cost (`words`), in nats.
-    public func parts(of reading: Reading) -> (slips: Float, words: Float) {
+    package func parts(of reading: Reading) -> (slips: Float, words: Float) {
         var (last, beforeLast) = context
         var unlikely: Float = 0
         for part in reading.parts {
@@ -33,10 +33,10 @@ extension Decoder {
     }
 
     /// Whether the last touch was most likely a space.
-    public var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
+    package var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
 
     /// Corrections for a single word without context, best first; the word itself is not among them.
-    public mutating func suggestions(for word: String, most: Int) -> [String] {
+    package mutating func suggestions(for word: String, most: Int) -> [String] {
         start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in word { press(letter) }
         var found: [String] = []
@@ -53,7 +53,7 @@ extension Decoder {
     /// The likeliest hypotheses if the last word ends here, best first.
     ///
     /// - Parameter finishing: whether to include completions of an unfinished last word.
-    public func readings(_ most: Int, finishing: Bool = true) -> [Reading] {
+    package func readings(_ most: Int, finishing: Bool = true) -> [Reading] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
         ends.reserveCapacity(Beam.width)
         let read = texts.end == observations.count ? texts : TypedTexts(end: observations.count)

@@ -9,16 +9,16 @@ import Foundation
 ///     var decoder = Decoder(lexicon)
 ///     for letter in "teh" { decoder.press(letter) }
 ///     decoder.readings(3).map(\.text)     // ["the", …]
-public struct Decoder: Sendable {
-    public var lexicon: Lexicon { words.lexicon }
+package struct Decoder: Sendable {
+    package var lexicon: Lexicon { words.lexicon }
     /// The user's learned words; a change takes effect at the next `start(after:_:)`.
-    public var personal: PersonalWords?
+    package var personal: PersonalWords?
     /// The edit costs.
-    public var costs: EditCosts
+    package var costs: EditCosts
     /// The key layout that touches refer to.
-    public let layout: KeyLayout
+    package let layout: KeyLayout
     /// The distribution of touches around the key centers.
-    public var taps = TapModel()
+    package var taps = TapModel()
 
     /// The lexicon and the learned words of the current search.
     var known: Words { words }
@@ -48,7 +48,7 @@ public struct Decoder: Sendable {
     /// Makes a decoder.
     ///
     /// - Parameter layout: the key layout; by default the standard one of the lexicon's language.
-    public init(_ lexicon: Lexicon, layout: KeyLayout? = nil, costs: EditCosts = EditCosts()) {
+    package init(_ lexicon: Lexicon, layout: KeyLayout? = nil, costs: EditCosts = EditCosts()) {
         let layout = layout ?? .standard(for: lexicon.language)
         words = Words(lexicon)
         self.layout = layout
@@ -59,7 +59,7 @@ public struct Decoder: Sendable {
     }
 
     /// Discards the touches and starts a search after two context words.
-    public mutating func start(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) {
+    package mutating func start(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) {
         if words.personal !== personal {
             words = Words(lexicon, personal)
             taps = personal?.taps ?? TapModel()
@@ -78,15 +78,15 @@ public struct Decoder: Sendable {
     }
 
     /// The number of a word, in the lexicon or among the learned words; nil for an unknown spelling.
-    public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { words.word(spelling) }
+    package func word(_ spelling: some StringProtocol) -> Lexicon.Word? { words.word(spelling) }
 
     /// The number of touches decoded so far.
-    public var count: Int { observations.count }
+    package var count: Int { observations.count }
 
     // MARK: - Touches
 
     /// Decodes a letter or a space without a touch position.
-    public mutating func press(_ letter: Character) {
+    package mutating func press(_ letter: Character) {
         if letter == " " { return extend(letters.space, typed: " ") }
         let folded = Folding.fold(String(letter)).unicodeScalars
         // An apostrophe becomes part of the letter before it: lookups ignore apostrophes.
@@ -105,7 +105,7 @@ public struct Decoder: Sendable {
     }
 
     /// Decodes a touch at a point of the layout.
-    public mutating func tap(at point: KeyLayout.Point) {
+    package mutating func tap(at point: KeyLayout.Point) {
         let observation = letters.tap(point, taps, lexicon)
         extend(observation, typed: observation.key.map { String($0) } ?? " ")
     }
@@ -113,7 +113,7 @@ public struct Decoder: Sendable {
     /// Decodes a touch whose key typed a letter: weighs both if the point is near that key, otherwise the letter alone.
     ///
     /// The position is not significant after a slide to another key or a choice among a key's alternates.
-    public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
+    package mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
         // A key that types several letters is unambiguous.
         guard letter.unicodeScalars.count == 1,
             let observation = letters.tap(point, taps, lexicon, typed: letter)
@@ -122,7 +122,7 @@ public struct Decoder: Sendable {
     }
 
     /// Removes the last touch.
-    public mutating func deleteLast() {
+    package mutating func deleteLast() {
         guard !observations.isEmpty else { return }
         begun = nil
         observations.removeLast()

@@ -1,62 +1,62 @@
 /// The costs of typing errors, in nats; fitted with `spinet evaluate`.
-public struct EditCosts: Hashable, Sendable {
+package struct EditCosts: Hashable, Sendable {
     /// The weight of the language model's costs relative to edit costs.
-    public var model: Float = 1
+    package var model: Float = 1
     /// Added to each edit rule of the language's table: errors are rarer in running text than in lists of misspellings.
-    public var rule: Float = 2
+    package var rule: Float = 2
     /// Substitution of a letter by one on a neighboring key, unless the edit table has a rule for it.
-    public var neighbour: Float = 5.2
+    package var neighbour: Float = 5.2
     /// Substitution by any other letter.
-    public var substitution: Float = 8.2
+    package var substitution: Float = 8.2
     /// An omitted letter.
-    public var omission: Float = 6.6
+    package var omission: Float = 6.6
     /// An additional letter.
-    public var insertion: Float = 6.4
+    package var insertion: Float = 6.4
     /// Two adjacent letters in the wrong order.
-    public var transposition: Float = 4.6
+    package var transposition: Float = 4.6
     /// A missing space.
-    public var missedSpace: Float = 8.5
+    package var missedSpace: Float = 8.5
     /// Added to `missedSpace` in languages that form compounds freely: there, two words without a space usually are
     /// one.
-    public var missedSpaceInCompounds: Float = 5
+    package var missedSpaceInCompounds: Float = 5
     /// An additional space.
-    public var falseSpace: Float = 7
+    package var falseSpace: Float = 7
     /// Added to an error at the first letter of a word, where errors are rarer.
-    public var initial: Float = 0.9
+    package var initial: Float = 0.9
     /// A missing apostrophe.
-    public var missedApostrophe: Float = 1.5
+    package var missedApostrophe: Float = 1.5
     /// A typed apostrophe that the word does not have.
-    public var falseApostrophe: Float = 5
+    package var falseApostrophe: Float = 5
     /// A missing accent.
-    public var missedAccent: Float = 0.7
+    package var missedAccent: Float = 0.7
     /// A typed accent that the word does not have.
-    public var falseAccent: Float = 4
+    package var falseAccent: Float = 4
     /// The discount for a word typed exactly as a standard dictionary has it.
-    public var literalValid: Float = 3
+    package var literalValid: Float = 3
     /// The same discount if only a large dictionary has the word.
-    public var literalDoubtful: Float = 0.7
+    package var literalDoubtful: Float = 0.7
     /// The same discount if the word is frequent but in no dictionary.
-    public var literalFrequent: Float = 0
+    package var literalFrequent: Float = 0
     /// The discount for a word typed with a capital that does not begin a sentence.
-    public var literalCapital: Float = 6
+    package var literalCapital: Float = 6
     /// A word outside the lexicon.
-    public var unknownWord: Float = 9
+    package var unknownWord: Float = 9
     /// Each letter of a word outside the lexicon.
-    public var unknownLetter: Float = 2.2
+    package var unknownLetter: Float = 2.2
     /// Each further part of a compound outside the lexicon, in languages that form compounds freely.
-    public var joint: Float = 3
+    package var joint: Float = 3
 
     /// A letter confused with another one of the same key that needs shift, in addition to the cost of its position.
-    public var shift: Float = 3
+    package var shift: Float = 3
     /// Each suffix of an inflected form that is outside the lexicon.
-    public var ending: Float = 1.5
+    package var ending: Float = 1.5
     /// The penalty for a word outside the lexicon that contains Korean letters which form no syllable.
-    public var brokenSyllable: Float = 0
+    package var brokenSyllable: Float = 0
     /// The costs of completing an unfinished word.
-    public var unfinished = UnfinishedCosts()
+    package var unfinished = UnfinishedCosts()
 
     /// Makes the fitted costs.
-    public init() {}
+    package init() {}
 
     /// The costs with the lexicon's own values in place of some: a lexicon covers fewer words of a language with many
     /// inflected forms.

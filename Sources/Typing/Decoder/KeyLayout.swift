@@ -1,32 +1,32 @@
 /// The positions of a keyboard's letters, in key widths and row heights; the decoder derives neighboring keys from
 /// them.
-public struct KeyLayout: Hashable, Sendable {
+package struct KeyLayout: Hashable, Sendable {
     /// A position on the keyboard: x in key widths, y in row heights, from the upper left corner of the letters.
-    public struct Point: Hashable, Sendable {
-        public var x: Float
-        public var y: Float
+    package struct Point: Hashable, Sendable {
+        package var x: Float
+        package var y: Float
         /// Makes a position.
-        public init(x: Float, y: Float) {
+        package init(x: Float, y: Float) {
             self.x = x
             self.y = y
         }
     }
 
     /// The center of each letter's key.
-    public var centers: [Unicode.Scalar: Point]
+    package var centers: [Unicode.Scalar: Point]
     /// The letters that need shift; they share the keys of other letters.
-    public var shifted: Set<Unicode.Scalar> = []
+    package var shifted: Set<Unicode.Scalar> = []
     /// The left edge of the space bar, in key widths.
-    public var spaceLeft: Float
+    package var spaceLeft: Float
     /// The right edge of the space bar, in key widths.
-    public var spaceRight: Float
+    package var spaceRight: Float
     /// The vertical center of the space bar, in row heights.
-    public var spaceY: Float
+    package var spaceY: Float
 
     /// Makes a layout from rows of letters, each with the x of its first key's center.
     ///
     /// - Parameter shifted: the shifted letters of each row; repeat a letter that has no shifted form.
-    public init(
+    package init(
         rows: [(letters: String, first: Float)], shifted: [String] = [], spaceLeft: Float = 2.5,
         spaceRight: Float = 7.5
     ) {
@@ -49,7 +49,7 @@ public struct KeyLayout: Hashable, Sendable {
     }
 
     /// Makes a layout from the centers of its keys.
-    public init(
+    package init(
         centers: [Unicode.Scalar: Point], shifted: Set<Unicode.Scalar> = [], spaceLeft: Float,
         spaceRight: Float, spaceY: Float
     ) {
@@ -61,25 +61,25 @@ public struct KeyLayout: Hashable, Sendable {
     }
 
     /// The letter positions of English keyboards.
-    public static let qwerty = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)])
+    package static let qwerty = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)])
     /// The letter positions of German keyboards, eleven keys wide.
-    public static let qwertz = KeyLayout(
+    package static let qwertz = KeyLayout(
         rows: [("qwertzuiopü", 0.5), ("asdfghjklöä", 0.5), ("yxcvbnm", 2.5)], spaceLeft: 2.75,
         spaceRight: 8.25)
     /// The letter positions of French keyboards; the apostrophe key is right of the N.
-    public static let azerty = KeyLayout(rows: [("azertyuiop", 0.5), ("qsdfghjklm", 0.5), ("wxcvbn", 2)])
+    package static let azerty = KeyLayout(rows: [("azertyuiop", 0.5), ("qsdfghjklm", 0.5), ("wxcvbn", 2)])
     /// The letter positions of Spanish keyboards.
-    public static let spanish = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjklñ", 0.5), ("zxcvbnm", 2)])
+    package static let spanish = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjklñ", 0.5), ("zxcvbnm", 2)])
 
     /// The two-set layout of Korean keyboards.
-    public static let twoSet = KeyLayout(
+    package static let twoSet = KeyLayout(
         rows: [("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", 0.5), ("ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", 1), ("ㅋㅌㅊㅍㅠㅜㅡ", 2)], shifted: ["ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ"])
     /// The letter positions of Arabic keyboards, eleven keys wide.
-    public static let arabic = KeyLayout(
+    package static let arabic = KeyLayout(
         rows: [("ضصثقفغعهخحج", 0.5), ("شسيبلاتنمكط", 0.5), ("ذءؤرىةوزظد", 0.5)], spaceLeft: 2.75,
         spaceRight: 8.25)
     /// The letter positions of Hindi keyboards, eleven keys wide; without shifted keys that type several letters.
-    public static let devanagari = KeyLayout(
+    package static let devanagari = KeyLayout(
         rows: [
             ("\u{94C}\u{948}\u{93E}\u{940}\u{942}बहगदजड", 0.5),
             ("\u{94B}\u{947}\u{94D}\u{93F}\u{941}परकतचट", 0.5),
@@ -89,7 +89,7 @@ public struct KeyLayout: Hashable, Sendable {
         spaceRight: 8.25)
 
     /// The standard layout of a language, such as "de" or "de-CH"; `qwerty` for a language without one of its own.
-    public static func standard(for language: String) -> KeyLayout {
+    package static func standard(for language: String) -> KeyLayout {
         LanguageProfile(for: language).keyLayout
     }
 }

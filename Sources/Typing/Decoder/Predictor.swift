@@ -1,6 +1,6 @@
 /// Predicts next words and completions from the lexicon and the user dictionary.
-public struct Predictor: Sendable {
-    public var lexicon: Lexicon { known.lexicon }
+package struct Predictor: Sendable {
+    package var lexicon: Lexicon { known.lexicon }
     private let known: Words
     /// The words with the highest unigram probability.
     private let likeliest: [Lexicon.Word]
@@ -8,16 +8,16 @@ public struct Predictor: Sendable {
     /// Makes a predictor.
     ///
     /// - Parameter personal: the user's learned words, in addition to the lexicon's.
-    public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) {
+    package init(_ lexicon: Lexicon, personal: PersonalWords? = nil) {
         known = Words(lexicon, personal)
         likeliest = lexicon.likeliest(below: 0, Words.looked)
     }
 
     /// The number of a word, in the lexicon or among the learned words; nil for an unknown spelling.
-    public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
+    package func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
 
     /// The spelling of a word.
-    public func spelling(of word: Lexicon.Word) -> String { known.spelling(of: word) }
+    package func spelling(of word: Lexicon.Word) -> String { known.spelling(of: word) }
 
     /// Whether a standard dictionary has the word, or the user has learned it: a lexicon contains some frequent
     /// misspellings.
@@ -29,10 +29,10 @@ public struct Predictor: Sendable {
     }
 
     /// A word and its cost.
-    public struct Prediction: Hashable, Sendable {
-        public var word: Lexicon.Word
+    package struct Prediction: Hashable, Sendable {
+        package var word: Lexicon.Word
         /// Minus the natural logarithm of its probability.
-        public var cost: Float
+        package var cost: Float
     }
 
     /// The likeliest words with a prefix after two other words, the likeliest first.
@@ -41,7 +41,7 @@ public struct Predictor: Sendable {
     ///
     /// - Parameter prefix: letters; accents, capitals and apostrophes are ignored. An empty prefix predicts the next
     ///   word.
-    public func words(
+    package func words(
         beginning prefix: some StringProtocol, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Prediction] {
         let folded = Folding.fold(prefix), beginning = lexicon.words(beginning: folded)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is a mixture of a narrow, a wide and a very wide Gaussian around the key's center; their common offset is learned
 /// from the user's touches.
-public struct TapModel: Hashable, Sendable {
+package struct TapModel: Hashable, Sendable {
     /// A Gaussian of the mixture; its standard deviations are in key widths and row heights.
     struct Bell: Hashable, Sendable {
         var weight: Float
@@ -17,13 +17,13 @@ public struct TapModel: Hashable, Sendable {
         Bell(weight: 0.10, x: 0.75, y: 0.5),
     ]
     /// The mean offset of touches from the key center, in key widths and row heights; users touch a little low.
-    public var offset = KeyLayout.Point(x: 0, y: 0.055)
+    package var offset = KeyLayout.Point(x: 0, y: 0.055)
 
     /// The mean offset of a letter's touches from that of all touches, by letter; empty for most users.
     var keys: [Unicode.Scalar: KeyLayout.Point] = [:]
 
     /// Makes the model of a user whose touches are unknown.
-    public init() {}
+    package init() {}
 
     /// The cost of a touch at an offset from the point it aimed at.
     func cost(dx: Float, dy: Float) -> Float {

@@ -2,65 +2,65 @@
 ///
 /// Fitted on sentences with one common word cut by one to four letters, and on sentences with real misspellings that
 /// are prefixes of other words: text treated as unfinished is no longer corrected.
-public struct UnfinishedCosts: Hashable, Sendable {
+package struct UnfinishedCosts: Hashable, Sendable {
     /// The minimum number of typed letters.
     static let leastLetters = 3
 
     /// Each unfinished word.
-    public var word: Float = -2.2
+    package var word: Float = -2.2
     /// Each missing letter.
-    public var letter: Float = 1.4
+    package var letter: Float = 1.4
     /// Added if exactly one letter is missing, since that is a typing error like any other.
-    public var lastLetter: Float = 3.7
+    package var lastLetter: Float = 3.7
     /// Added if exactly two letters are missing.
-    public var lastTwoLetters: Float = 1.5
+    package var lastTwoLetters: Float = 1.5
     /// Added for a name that was typed without its capital.
-    public var name: Float = 6
+    package var name: Float = 6
     /// Added if the missing part contains an apostrophe.
-    public var apostrophe: Float = 6
+    package var apostrophe: Float = 6
     /// Added for a word in no standard dictionary.
-    public var doubtful: Float = 8
+    package var doubtful: Float = 8
 
     // The arrays are indexed by the number of typed letters, from 0; the last value is for all longer words.
 
     /// Added to the cost of such a word.
-    public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
+    package var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
     /// The share of all completions' probability that the likeliest one needs to be written.
-    public var sureShare: [Float] = [1, 1, 1, 0.94, 0.9, 0.83, 0.9]
+    package var sureShare: [Float] = [1, 1, 1, 0.94, 0.9, 0.83, 0.9]
     /// The lead over every other hypothesis that the completions need to be written, in nats.
-    public var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
+    package var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
     /// The share that the likeliest completion needs if it is also the likeliest other hypothesis.
-    public var sureShareOfRival: [Float] = [1, 1, 1, 0.93, 0.85, 0.71, 0.28]
+    package var sureShareOfRival: [Float] = [1, 1, 1, 0.93, 0.85, 0.71, 0.28]
     /// Added to the lead required to keep the typed text, which depends on the other hypothesis.
-    public var leavingLength: [Float] = [0, 0, 0, -0.6, 0.5, -1, -2.1]
+    package var leavingLength: [Float] = [0, 0, 0, -0.6, 0.5, -1, -2.1]
 
     // The lead that the completions need to keep the typed text, by the likeliest other hypothesis: errors that keep
     // the number of letters are the most common.
 
     /// The other hypothesis ends the word before the last letter.
-    public var leadOverSplit: Float = 3.3
+    package var leadOverSplit: Float = 3.3
     /// It has fewer letters.
-    public var leadOverShorter: Float = 5
+    package var leadOverShorter: Float = 5
     /// It has the same number of letters.
-    public var leadOverEqual: Float = 5.2
+    package var leadOverEqual: Float = 5.2
     /// It has more letters.
-    public var leadOverLonger: Float = 1.7
+    package var leadOverLonger: Float = 1.7
     /// Added if the typed text is a word, which then stays: "quit" for "quite" does not become "quiet".
-    public var leadOfWord: Float = -2
+    package var leadOfWord: Float = -2
 
     // How firm the decision is once later words are decoded.
 
     /// The share of the winning lead that no longer counts once later words are decoded.
-    public var spentLead: Float = 0.5
+    package var spentLead: Float = 0.5
     /// Added to a candidate that did not win.
-    public var handicap: Float = 2
+    package var handicap: Float = 2
     /// Added to the likeliest word if its share is too small.
-    public var unsure: Float = 1.5
+    package var unsure: Float = 1.5
     /// How much less likely than the likeliest word others may be for later words to still choose them.
-    public var reach: Float = 2
+    package var reach: Float = 2
 
     /// Makes the fitted costs.
-    public init() {}
+    package init() {}
 
     /// The cost of having left a word unfinished; nil if the word cannot be a completion.
     func cost(of spelling: String, _ begun: Decoder.Beginnings, isProper: Bool) -> Float? {

@@ -3,14 +3,14 @@
 ///     var romaji = Romaji()
 ///     for letter in "kitte" { romaji.type(letter) }
 ///     romaji.kana                             // "きって"
-public struct Romaji: Hashable, Sendable {
+package struct Romaji: Hashable, Sendable {
     /// The kana that no further letter can change.
     private(set) var kana = ""
     /// The letters that do not form a syllable yet.
     private(set) var letters = ""
 
     /// An empty input.
-    public init() {}
+    package init() {}
 
     /// Converted kana, and the letters after them.
     init(kana: String, letters: String) {
@@ -19,9 +19,9 @@ public struct Romaji: Hashable, Sendable {
     }
 
     /// The kana and the pending letters.
-    public var text: String { kana + letters }
+    package var text: String { kana + letters }
     /// The text to commit if no letter follows: a final n becomes ん.
-    public var finished: String { kana + (letters == "n" ? "ん" : letters) }
+    package var finished: String { kana + (letters == "n" ? "ん" : letters) }
 
     /// Appends a letter, the long vowel mark, or the apostrophe after an n.
     mutating func type(_ character: Character) {
@@ -41,7 +41,7 @@ public struct Romaji: Hashable, Sendable {
     }
 
     /// Removes the last letter, or the last kana if no letters are pending.
-    public mutating func deleteLast() {
+    package mutating func deleteLast() {
         if letters.isEmpty { _ = kana.popLast() } else { letters.removeLast() }
     }
 

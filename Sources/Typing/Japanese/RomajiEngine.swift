@@ -5,27 +5,27 @@
 ///     engine.handle(KeyPress(.text("a"), at: 1), in: context)      // marks "か" in its place
 ///
 /// Without a dictionary it types hiragana and suggests katakana.
-public typealias RomajiEngine = CandidateEngine<Romaji>
+package typealias RomajiEngine = CandidateEngine<Romaji>
 
 extension Romaji: TypedReading {
     /// The space bar cycles through the candidates and return commits the highlighted one; without composing text the
     /// space bar inserts an ideographic space.
-    public static let habits = CompositionHabits(takesFirst: false, space: "　")
+    package static let habits = CompositionHabits(takesFirst: false, space: "　")
 
     /// The rest of an input after a chosen candidate: kana, and letters that do not form a syllable yet.
-    public init(rest: String) {
+    package init(rest: String) {
         let letters = rest.reversed().prefix { $0.isASCII && $0.isLetter }
         self.init(kana: String(rest.dropLast(letters.count)), letters: String(letters.reversed()))
     }
 
     /// Hiragana and katakana.
-    public var alternatives: [String] {
+    package var alternatives: [String] {
         kana.isEmpty ? [] : [finished, Self.katakana(finished)]
     }
 
     /// Appends a letter, the long vowel mark or the apostrophe after an n; with a dictionary also digits and
     /// punctuation within a sentence.
-    public mutating func type(_ character: Character, isConverted: Bool) -> Bool {
+    package mutating func type(_ character: Character, isConverted: Bool) -> Bool {
         let isLetter = character.isASCII && character.isLetter
         if isLetter || character == "ー" || character == "-" && !isEmpty || character == "'" && letters == "n"
         {

@@ -2,9 +2,9 @@
 ///
 ///     KeyPress(.text("h"), at: 12.25)
 ///     KeyPress(.delete(.word), at: 15.0)
-public struct KeyPress: Hashable, Sendable {
+package struct KeyPress: Hashable, Sendable {
     /// The effect of a key.
-    public enum Key: Hashable, Sendable {
+    package enum Key: Hashable, Sendable {
         /// Types this text, upper case where the keyboard is shifted.
         case text(String)
         /// Types a space; two in a row may end a sentence.
@@ -19,14 +19,14 @@ public struct KeyPress: Hashable, Sendable {
         case delete(DeleteGranularity)
     }
 
-    public var key: Key
+    package var key: Key
     /// When the user pressed it, in seconds on the platform's clock.
-    public var time: Double
+    package var time: Double
     /// The touch position in the units of the session's key layout; nil without a touch.
-    public var point: KeyLayout.Point?
+    package var point: KeyLayout.Point?
 
     /// Makes a key press.
-    public init(_ key: Key, at time: Double, point: KeyLayout.Point? = nil) {
+    package init(_ key: Key, at time: Double, point: KeyLayout.Point? = nil) {
         self.key = key
         self.time = time
         self.point = point
@@ -34,7 +34,7 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 /// The unit of one deletion.
-public enum DeleteGranularity: Hashable, Sendable {
+package enum DeleteGranularity: Hashable, Sendable {
     /// One grapheme cluster.
     case character
     /// A word, with the characters that follow it before the caret.

@@ -1,14 +1,14 @@
-public import TextInput
+package import TextInput
 
 /// The effect of a key press: the edits, and what the keyboard shows after them.
-public struct KeyPressResult: Sendable, Equatable {
+package struct KeyPressResult: Sendable, Equatable {
     /// Edits to apply in order as one change; empty if the key has no effect.
-    public var edits: [TextEdit]
+    package var edits: [TextEdit]
     /// Whether a long press of the same key may offer candidates for the composing text.
-    public var offersCandidates: Bool
+    package var offersCandidates: Bool
 
     /// Makes a result.
-    public init(edits: [TextEdit], offersCandidates: Bool) {
+    package init(edits: [TextEdit], offersCandidates: Bool) {
         self.edits = edits
         self.offersCandidates = offersCandidates
     }

@@ -3,7 +3,7 @@ extension LanguageProfile {
     ///
     /// The quotation marks are the delimiters of the Unicode CLDR 41; French has its spaces inside, as Apple's keyboard
     /// types them.
-    public static let rows: [LanguageProfile] = [
+    package static let rows: [LanguageProfile] = [
         english,
         english.regional("en-US") { $0.keyboard = Keyboard("English (US)") },
         english.regional("en-GB") { $0.keyboard = Keyboard("English (UK)") },

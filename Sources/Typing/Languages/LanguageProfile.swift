@@ -1,4 +1,4 @@
-public import TextInput
+package import TextInput
 
 /// The properties of a language that typing depends on, as data; the rest of the code reads a profile and compares no
 /// language codes.
@@ -8,9 +8,9 @@ public import TextInput
 ///
 /// A language whose letters are typed one by one needs a layout file, a row in `LanguageProfile+Rows.swift` and its
 /// word counts. A row contains only the values that differ from the defaults, which are those of English.
-public struct LanguageProfile: Hashable, Sendable {
+package struct LanguageProfile: Hashable, Sendable {
     /// The kind of engine that turns key presses into text.
-    public enum Engine: Hashable, Sendable {
+    package enum Engine: Hashable, Sendable {
         /// Each key types its letter.
         case latin
         /// Letters are composed to syllables, with libhangul.
@@ -22,33 +22,33 @@ public struct LanguageProfile: Hashable, Sendable {
     }
 
     /// The behavior of a hardware keyboard in a language with candidates.
-    public struct CandidateBehavior: Hashable, Sendable {
+    package struct CandidateBehavior: Hashable, Sendable {
         /// Whether the space bar and the down arrow select the next candidate, and the space bar otherwise types an
         /// ideographic space.
         ///
         /// If false, digits choose candidates, and a shifted letter types a Latin capital.
-        public var spaceSelectsNext: Bool
+        package var spaceSelectsNext: Bool
         /// The punctuation of the language, by the characters of the unshifted keys.
-        public var punctuation: [Character: String]
+        package var punctuation: [Character: String]
 
         /// Makes a behavior.
-        public init(spaceSelectsNext: Bool, punctuation: [Character: String]) {
+        package init(spaceSelectsNext: Bool, punctuation: [Character: String]) {
             self.spaceSelectsNext = spaceSelectsNext
             self.punctuation = punctuation
         }
     }
 
     /// The standard keyboard of a language, as lists of keyboards show it.
-    public struct Keyboard: Hashable, Sendable {
+    package struct Keyboard: Hashable, Sendable {
         /// The name of the language in itself.
-        public var name: String
+        package var name: String
         /// The arrangement of the letters, as settings show it after the name; nil if the name suffices.
-        public var arrangement: String?
+        package var arrangement: String?
         /// Whether its letters are ASCII, so that the user can type addresses with it.
-        public var typesASCII: Bool
+        package var typesASCII: Bool
 
         /// Makes the description of a keyboard.
-        public init(_ name: String, _ arrangement: String? = nil, typesASCII: Bool = true) {
+        package init(_ name: String, _ arrangement: String? = nil, typesASCII: Bool = true) {
             self.name = name
             self.arrangement = arrangement
             self.typesASCII = typesASCII
@@ -56,37 +56,37 @@ public struct LanguageProfile: Hashable, Sendable {
     }
 
     /// The language as a BCP 47 tag; also the name of its layout file if it has a keyboard.
-    public var tag: String
+    package var tag: String
     /// The standard keyboard of the language; nil if there is none.
-    public var keyboard: Keyboard?
+    package var keyboard: Keyboard?
     /// The engine of the language.
-    public var engine = Engine.latin
+    package var engine = Engine.latin
     /// How text is chosen among candidates; nil for languages that are typed without them.
-    public var candidates: CandidateBehavior?
+    package var candidates: CandidateBehavior?
     /// The positions of the letters on its standard keyboard.
-    public var keyLayout = KeyLayout.qwerty
+    package var keyLayout = KeyLayout.qwerty
     /// The typographic quotation marks.
-    public var quotationMarks = QuotationMarks.english
+    package var quotationMarks = QuotationMarks.english
     /// Whether the script has upper and lower case.
-    public var hasLetterCase = true
+    package var hasLetterCase = true
     /// What a second space inserts; nil for languages without spaces between sentences.
-    public var sentencePeriod: String? = "."
+    package var sentencePeriod: String? = "."
     /// Words that end with a period without ending a sentence, in lower case and without the period.
-    public var abbreviations = LanguageProfile.englishAbbreviations
+    package var abbreviations = LanguageProfile.englishAbbreviations
     /// Whether a number with a period is an ordinal.
-    public var hasOrdinalPeriods = false
+    package var hasOrdinalPeriods = false
     /// Whether a line after one that ends with a comma continues in lower case, as after a letter's salutation.
-    public var continuesAfterSalutation = false
+    package var continuesAfterSalutation = false
     /// The ending that is not part of a word's spelling, with a straight apostrophe; nil for none.
-    public var possessiveEnding: String?
+    package var possessiveEnding: String?
     /// The identifiers under which `UITextChecker` lists the language; the language code alone if empty.
-    public var spellingLocales: [String] = []
+    package var spellingLocales: [String] = []
 
     /// Makes a profile with the defaults.
-    public init(tag: String) { self.tag = tag }
+    package init(tag: String) { self.tag = tag }
 
     /// Makes a profile from the defaults.
-    public init(_ tag: String, _ change: (inout LanguageProfile) -> Void) {
+    package init(_ tag: String, _ change: (inout LanguageProfile) -> Void) {
         self.tag = tag
         change(&self)
     }
@@ -94,7 +94,7 @@ public struct LanguageProfile: Hashable, Sendable {
     /// The profile of a language: the row of the tag, else the row of the language code, else the defaults.
     ///
     /// - Parameter language: a tag such as "en-GB"; "_" also separates the region.
-    public init(for language: String) {
+    package init(for language: String) {
         if let exact = Self.rowsByTag[language] {
             self = exact
         } else {
@@ -104,10 +104,10 @@ public struct LanguageProfile: Hashable, Sendable {
     }
 
     /// Whether key presses compose text that stays marked or open until it is complete.
-    public var composesText: Bool { engine != .latin }
+    package var composesText: Bool { engine != .latin }
 
     /// The sentence boundaries of the language.
-    public var sentences: SentenceRules {
+    package var sentences: SentenceRules {
         SentenceRules(
             abbreviations: abbreviations, hasOrdinalPeriods: hasOrdinalPeriods,
             continuesAfterSalutation: continuesAfterSalutation)

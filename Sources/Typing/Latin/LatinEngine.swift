@@ -1,12 +1,12 @@
-public import TextInput
+package import TextInput
 
 /// The engine of alphabetic scripts: each key inserts its text.
-public struct LatinEngine: InputEngine {
+package struct LatinEngine: InputEngine {
     /// Makes the engine.
-    public init() {}
+    package init() {}
 
     /// The edits of a key press; empty if the surrounding text shows that there is nothing to delete.
-    public mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
+    package mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         switch press.key {
         case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
         case .suggestion(let suggestion): [.insert(suggestion.text, over: context)]
@@ -18,10 +18,10 @@ public struct LatinEngine: InputEngine {
     }
 
     /// Does nothing: the engine has no state.
-    public mutating func reset() {}
+    package mutating func reset() {}
 
     /// Commits the marked text.
-    public mutating func pause(in context: TextContext) -> [TextEdit] {
+    package mutating func pause(in context: TextContext) -> [TextEdit] {
         TextEdit.unmark(in: context).map { [$0] } ?? []
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A learned fact about the user's typing, with a weight that grows with use and decays with time.
-public struct Fact: Hashable, Sendable {
+package struct Fact: Hashable, Sendable {
     /// The kinds of facts.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A learned word, with its spelling.
         case word
         /// A bigram.
@@ -20,7 +20,7 @@ public struct Fact: Hashable, Sendable {
         case touch
 
         /// The maximum number of facts of this kind; pruning removes those with the lowest weights.
-        public var limit: Int {
+        package var limit: Int {
             switch self {
             case .word: 8_000
             case .choice: 4_000
@@ -40,13 +40,13 @@ public struct Fact: Hashable, Sendable {
     }
 
     /// The key of a fact in a vocabulary.
-    public struct Name: Hashable, Sendable {
-        public var kind: Kind
+    package struct Name: Hashable, Sendable {
+        package var kind: Kind
         /// The words, separated by tabs.
-        public var text: String
+        package var text: String
 
         /// Makes a key.
-        public init(_ kind: Kind, _ text: String) {
+        package init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
         }
@@ -56,22 +56,22 @@ public struct Fact: Hashable, Sendable {
     static let halfLife: Float = 42
 
     /// The number of occurrences as of `day`, decayed with a half-life of 42 days.
-    public var weight: Float
+    package var weight: Float
     /// The total number of occurrences.
-    public var times: Int
+    package var times: Int
     /// The day of the last occurrence, in days since 1 January 1970.
-    public var day: Int
+    package var day: Int
     /// Whether a word has occurred only at the beginning of sentences, where its capital is not significant.
     ///
     /// False for all other kinds.
-    public var occursOnlyAtSentenceStart: Bool
+    package var occursOnlyAtSentenceStart: Bool
     /// The mean offset of touches from the key's center: x in key widths, y downward in row heights.
     ///
     /// Zero for all other kinds.
-    public var touchOffset: KeyLayout.Point
+    package var touchOffset: KeyLayout.Point
 
     /// Makes a fact.
-    public init(
+    package init(
         weight: Float = 0, times: Int = 0, day: Int, occursOnlyAtSentenceStart: Bool = false,
         touchOffset: KeyLayout.Point = KeyLayout.Point(x: 0, y: 0)
     ) {
@@ -83,7 +83,7 @@ public struct Fact: Hashable, Sendable {
     }
 
     /// The decayed weight on a day; for a day before the last occurrence, the weight as it is.
-    public func weight(on day: Int) -> Float {
+    package func weight(on day: Int) -> Float {
         weight * exp2(-Float(max(0, min(100_000, day - self.day))) / Self.halfLife)
     }
 
@@ -98,12 +98,12 @@ public struct Fact: Hashable, Sendable {
 extension Fact {
     /// The columns x and y of a fact in files: the offset of touches; 1 and 0 for a word that occurs only at the
     /// beginning of sentences; otherwise 0 and 0.
-    public var columns: (x: Float, y: Float) {
+    package var columns: (x: Float, y: Float) {
         occursOnlyAtSentenceStart ? (1, 0) : (touchOffset.x, touchOffset.y)
     }
 
     /// Makes a fact of the columns of a file; nil when a number is outside its valid range.
-    public init?(_ kind: Kind, weight: Float, times: Int, day: Int, x: Float, y: Float) {
+    package init?(_ kind: Kind, weight: Float, times: Int, day: Int, x: Float, y: Float) {
         guard (0...1e9).contains(weight), (0...1_000_000_000).contains(times), (0...10_000_000).contains(day),
             abs(x) <= 10, abs(y) <= 10
         else { return nil }
@@ -115,7 +115,7 @@ extension Fact {
 
 extension Fact.Name {
     /// Whether the text has the number of words of its kind, all of which may be learned.
-    public var isSound: Bool {
+    package var isSound: Bool {
         let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         switch kind {
         case .word, .forgotten: return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)

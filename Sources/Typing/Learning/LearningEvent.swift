@@ -1,7 +1,7 @@
 /// A learning event: something that the user's typing shows, for a store to record.
 ///
 /// Events come only from accepted text, never from password fields, codes or fields that disallow learning.
-public enum LearningEvent: Hashable, Sendable {
+package enum LearningEvent: Hashable, Sendable {
     /// A word that the user typed and kept, with up to two words before it in its sentence, the nearest last.
     case word(String, after: [String])
     /// The user reverted a correction to the typed text.

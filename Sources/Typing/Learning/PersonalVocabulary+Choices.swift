@@ -1,7 +1,7 @@
 /// The candidates that the user chose for phonetic inputs.
 extension PersonalVocabulary {
     /// The chosen candidates of each phonetic input, the most recent first.
-    public var choices: [String: [String]] {
+    package var choices: [String: [String]] {
         let facts = facts(.choice)
         let today = facts.values.map(\.day).max() ?? 0
         var found: [String: [(text: String, weight: Float)]] = [:]

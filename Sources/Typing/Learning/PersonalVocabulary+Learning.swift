@@ -3,7 +3,7 @@ extension PersonalVocabulary {
     ///
     /// - Parameter day: today, in days since 1 January 1970.
     /// - Returns: the facts that changed or were removed.
-    @discardableResult public mutating func learn(_ learningEvent: LearningEvent, on day: Int) -> Set<
+    @discardableResult package mutating func learn(_ learningEvent: LearningEvent, on day: Int) -> Set<
         Fact.Name
     > {
         switch learningEvent {
@@ -144,7 +144,7 @@ extension PersonalVocabulary {
     /// Removes facts with a negligible weight, and those with the lowest weights above the limit of their kind.
     ///
     /// - Returns: the removed facts.
-    @discardableResult public mutating func prune(on day: Int) -> Set<Fact.Name> {
+    @discardableResult package mutating func prune(on day: Int) -> Set<Fact.Name> {
         var gone: Set<Fact.Name> = []
         for kind in Fact.Kind.allCases {
             var kept: [(text: String, weight: Float)] = []

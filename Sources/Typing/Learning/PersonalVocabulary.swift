@@ -6,7 +6,7 @@
 ///     vocabulary.contains("Zorkel")     // true: it was kept twice
 ///
 /// Days count from 1 January 1970 and are given by the caller; no finer time is stored.
-public struct PersonalVocabulary: Sendable, Equatable {
+package struct PersonalVocabulary: Sendable, Equatable {
     /// The number of times that the user keeps a word before it is a learned word.
     static let timesToLearn = 2
     /// The number of times that the user reverts a correction before it is rejected.
@@ -18,7 +18,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     var facts: [Fact.Kind: [String: Fact]] = [:]
 
     /// The names of contacts, whose words may be typed with their capitals; set by the owner, not learned.
-    public var names: [String] = [] {
+    package var names: [String] = [] {
         didSet {
             guard names != oldValue else { return }
             nameWords = Set(
@@ -29,33 +29,33 @@ public struct PersonalVocabulary: Sendable, Equatable {
     private(set) var nameWords: Set<String> = []
 
     /// Words that the user added to a spelling dictionary and that are never corrected; set by the owner, not learned.
-    public var learned: Set<String> = []
+    package var learned: Set<String> = []
 
     /// Makes an empty vocabulary.
-    public init() {}
+    package init() {}
 
     /// Makes a vocabulary from stored facts.
-    public init(_ facts: some Sequence<(Fact.Name, Fact)>) {
+    package init(_ facts: some Sequence<(Fact.Name, Fact)>) {
         for (name, fact) in facts { self.facts[name.kind, default: [:]][name.text] = fact }
     }
 
     /// Whether there are no facts, names or dictionary words.
-    public var isEmpty: Bool { names.isEmpty && learned.isEmpty && facts.values.allSatisfy(\.isEmpty) }
+    package var isEmpty: Bool { names.isEmpty && learned.isEmpty && facts.values.allSatisfy(\.isEmpty) }
 
     /// Whether a kind has more facts than its limit, so that `prune(on:)` is due.
-    public var isTooLarge: Bool { facts.contains { $0.value.count > $0.key.limit } }
+    package var isTooLarge: Bool { facts.contains { $0.value.count > $0.key.limit } }
 
     /// The fact with a key; nil if there is none.
-    public subscript(name: Fact.Name) -> Fact? {
+    package subscript(name: Fact.Name) -> Fact? {
         get { facts[name.kind]?[name.text] }
         set { facts[name.kind, default: [:]][name.text] = newValue }
     }
 
     /// All facts of a kind, by the text of their key.
-    public func facts(_ kind: Fact.Kind) -> [String: Fact] { facts[kind] ?? [:] }
+    package func facts(_ kind: Fact.Kind) -> [String: Fact] { facts[kind] ?? [:] }
 
     /// Whether a word is learned, part of a contact's name, or in the user's spelling dictionary; case-sensitive.
-    public func contains(_ word: some StringProtocol) -> Bool {
+    package func contains(_ word: some StringProtocol) -> Bool {
         let word = String(word).plainApostrophes
         return nameWords.contains(word) || learned.contains(word)
             || facts[.word]?[word].map { $0.times >= Self.timesToLearn } ?? false
@@ -63,7 +63,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
 
     /// Whether a correction must not be made: the user reverted it often enough or removed its word, or the typed word
     /// is in the user's spelling dictionary.
-    public func rejects(_ correction: some StringProtocol, for typed: some StringProtocol) -> Bool {
+    package func rejects(_ correction: some StringProtocol, for typed: some StringProtocol) -> Bool {
         if forgets(correction) || isLearned(typed) { return true }
         guard let rejections = facts[.rejection], !rejections.isEmpty else { return false }
         let fact = rejections[Self.rejection(String(correction), typed: String(typed))]
@@ -78,20 +78,20 @@ public struct PersonalVocabulary: Sendable, Equatable {
     }
 
     /// Whether the user removed a word from the suggestions.
-    public func forgets(_ word: some StringProtocol) -> Bool {
+    package func forgets(_ word: some StringProtocol) -> Bool {
         guard let forgotten = facts[.forgotten], !forgotten.isEmpty else { return false }
         return forgotten[String(word).plainApostrophes.lowercased()] != nil
     }
 
     /// The learned words with their weights on a day, the highest weight first.
-    public func learnedWords(on day: Int) -> [(word: String, weight: Float)] {
+    package func learnedWords(on day: Int) -> [(word: String, weight: Float)] {
         facts(.word).filter { $0.value.times >= Self.timesToLearn }
             .map { ($0.key, $0.value.weight(on: day)) }
             .sorted { $0.weight == $1.weight ? $0.word < $1.word : $0.weight > $1.weight }
     }
 
     /// Whether a text may be learned as a word.
-    public static func isWord(_ text: some StringProtocol) -> Bool { isLearnable(String(text)) }
+    package static func isWord(_ text: some StringProtocol) -> Bool { isLearnable(String(text)) }
 
     static func rejection(_ correction: String, typed: String) -> String {
         "\(typed)\t\(correction)".plainApostrophes.lowercased()

@@ -3,7 +3,7 @@ import Foundation
 /// The user's learned words for a search with a lexicon: their trie and their probabilities.
 ///
 /// Built while the user pauses, in a few milliseconds for thousands of words; immutable.
-public final class PersonalWords: Sendable {
+package final class PersonalWords: Sendable {
     /// The words that follow a context, with their weights.
     private struct Followers {
         var total: Float = 0
@@ -39,7 +39,7 @@ public final class PersonalWords: Sendable {
     private let untypedNames: Set<Lexicon.Word>
 
     /// Makes the learned words of a vocabulary; nil for an empty one.
-    public init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
+    package init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
         guard !vocabulary.isEmpty else { return nil }
         let today = vocabulary.facts.values.joined().map(\.value.day).max() ?? 0
         taps = vocabulary.taps

@@ -6,31 +6,31 @@ import Foundation
 /// milliseconds for at most 10 MB. If the file is truncated or overwritten afterwards, reading stays total: every
 /// number is clamped to the valid range, so that words may be wrong, but no access is out of bounds and every loop
 /// ends.
-public final class Lexicon: Sendable {
+package final class Lexicon: Sendable {
     /// A word of the lexicon, by its number.
-    public typealias Word = UInt32
+    package typealias Word = UInt32
 
     /// The context for the first word of a sentence.
-    public static let sentenceStart: Word = .max
+    package static let sentenceStart: Word = .max
     /// The context after a word outside the lexicon.
-    public static let unknown: Word = .max - 1
+    package static let unknown: Word = .max - 1
 
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// The language code, such as "en".
-    public let language: String
+    package let language: String
     /// The source of the counts.
-    public let source: String
+    package let source: String
     /// The licenses of the counts.
-    public let license: String
+    package let license: String
     /// Whether the language forms compounds freely, so that an unknown word may be a compound of known ones.
-    public let hasCompounds: Bool
+    package let hasCompounds: Bool
     /// Whether the lexicon is large enough to check spelling.
-    public let judgesSpelling: Bool
+    package let judgesSpelling: Bool
     /// Whether to predict next words from unigrams; without bigrams these would be the same everywhere.
     let guessesNextWords: Bool
     /// The number of words.
-    public let count: Int
+    package let count: Int
 
     let file: MappedFile
     let letters: [Unicode.Scalar]
@@ -61,7 +61,7 @@ public final class Lexicon: Sendable {
     /// Maps and validates a lexicon.
     ///
     /// - Throws: `LexiconError` if the file is missing, damaged or of another version.
-    public init(path: String) throws(LexiconError) {
+    package init(path: String) throws(LexiconError) {
         self.path = path
         file = try MappedFile(path: path)
         let parts = try LexiconParts(file.bytes, path: path)
@@ -108,7 +108,7 @@ public final class Lexicon: Sendable {
     }
 
     /// Whether the file turned out to be truncated or overwritten after validation; its words are unusable then.
-    public var isDamaged: Bool { file.isDamaged }
+    package var isDamaged: Bool { file.isDamaged }
 
     /// The maximum number of followers in a row; real rows have ten thousand.
     private static let longestRow: UInt32 = 1 << 16
@@ -206,7 +206,7 @@ public final class Lexicon: Sendable {
     }
 
     /// The spelling of a word; empty for a number outside the lexicon.
-    public func spelling(of word: Word) -> String {
+    package func spelling(of word: Word) -> String {
         word < count ? String(decoding: spellingBytes(of: word), as: UTF8.self) : ""
     }
 
@@ -225,7 +225,7 @@ public final class Lexicon: Sendable {
     }
 
     /// The number of a spelling; ignores case if no word matches exactly.
-    public func word(_ spelling: some StringProtocol) -> Word? {
+    package func word(_ spelling: some StringProtocol) -> Word? {
         guard let node = node(of: Folding.fold(spelling)) else { return nil }
         let words = words(at: node)
         if let exact = words.first(where: { self.spelling(of: $0) == spelling }) { return exact }
@@ -244,13 +244,13 @@ public final class Lexicon: Sendable {
 
     /// The unigram cost of a word: minus the natural logarithm of its probability.
     @inline(__always)
-    public func cost(of word: Word) -> Float {
+    package func cost(of word: Word) -> Float {
         guard word < count else { return 20 }
         return Float(wordCosts.load(fromByteOffset: Int(word), as: UInt8.self)) * LexiconFormat.step
     }
 
     /// The trigram cost of a word after two others, with back-off.
-    public func cost(of word: Word, after last: Word, _ beforeLast: Word) -> Float {
+    package func cost(of word: Word, after last: Word, _ beforeLast: Word) -> Float {
         guard word < count else { return 20 }
         let pair = pairPlace(beforeLast, last)
         if let pair {
@@ -263,7 +263,7 @@ public final class Lexicon: Sendable {
     }
 
     /// The bigram cost of a word after another, with back-off.
-    public func cost(of word: Word, after last: Word) -> Float {
+    package func cost(of word: Word, after last: Word) -> Float {
         guard let row = row(of: last) else { return cost(of: word) }
         if let place = find(word, in: pairs, pairRange(row)) { return entryCost(pairs, place) }
         return Float(bigramDiscounts.load(fromByteOffset: row, as: UInt8.self)) * LexiconFormat.step

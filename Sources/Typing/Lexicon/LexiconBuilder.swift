@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// Builds a lexicon file from counts.
-public enum LexiconBuilder {
+package enum LexiconBuilder {
     /// Builds the lexicon from a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`).
     ///
     /// - Returns: the content of the file.
     /// - Throws: `LexiconError`, with the file and line of a malformed count.
-    public static func build(countsIn folder: String, language: String) throws(LexiconError) -> Data {
+    package static func build(countsIn folder: String, language: String) throws(LexiconError) -> Data {
         let counts = try LexiconCounts(folder: folder)
         let trie = try SpellingTrie(counts.entries)
         let model = LanguageModel(counts, trie)

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// An error in loading or building a lexicon.
-public enum LexiconError: Error, Hashable, Sendable {
+package enum LexiconError: Error, Hashable, Sendable {
     /// The file cannot be opened or mapped.
     case unreadable(path: String, reason: String)
     /// The file is not a lexicon.
@@ -20,7 +20,7 @@ public enum LexiconError: Error, Hashable, Sendable {
 
 extension LexiconError: LocalizedError {
     /// The error as a sentence for the user.
-    public var errorDescription: String? {
+    package var errorDescription: String? {
         switch self {
         case .unreadable(let path, let reason): "The lexicon \(path) cannot be read: \(reason)."
         case .foreign(let path): "\(path) is no lexicon."

@@ -1,13 +1,13 @@
-public import TextInput
+package import TextInput
 
 /// Decides when the keyboard shifts automatically.
-public struct AutoCapitalization: Hashable, Sendable {
+package struct AutoCapitalization: Hashable, Sendable {
     /// The sentence boundaries of the language being typed.
-    public var sentences: SentenceRules
+    package var sentences: SentenceRules
     private let hasLetterCase: Bool
 
     /// Makes the rule of a language.
-    public init(_ profile: LanguageProfile) {
+    package init(_ profile: LanguageProfile) {
         sentences = profile.sentences
         hasLetterCase = profile.hasLetterCase
     }
@@ -16,7 +16,7 @@ public struct AutoCapitalization: Hashable, Sendable {
     ///
     /// The selection is ignored, because the next letter replaces it. Without surrounding text, the text typed since
     /// the field received the focus counts as all there is, until the caret leaves it or a deletion reaches beyond it.
-    public func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
+    package func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
         guard hasLetterCase else { return false }
         // Text of unknown content counts as a word: the caret is in the middle of a sentence more often than not.
         let before = context.knowledge == .lost ? "unknown" + context.before : context.before

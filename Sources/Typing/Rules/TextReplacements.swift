@@ -1,17 +1,17 @@
 import TextInput
 
 /// Text replacements: a shortcut such as "omw" expands to "On my way!".
-public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+package struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// The phrases by shortcut in lower case.
     private var phrases: [String: String] = [:]
 
     /// Makes a table; empty shortcuts and those with whitespace are ignored, because they cannot be typed as one word.
-    public init(_ phrases: [String: String] = [:]) {
+    package init(_ phrases: [String: String] = [:]) {
         for (shortcut, phrase) in phrases { add(shortcut, for: phrase) }
     }
 
     /// Makes a table of shortcuts and phrases; the same shortcuts are ignored.
-    public init(dictionaryLiteral elements: (String, String)...) {
+    package init(dictionaryLiteral elements: (String, String)...) {
         for (shortcut, phrase) in elements { add(shortcut, for: phrase) }
     }
 
@@ -21,7 +21,7 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
     }
 
     /// The phrase of a typed shortcut, capitalized if the user typed a capital at its start; nil for other text.
-    public func phrase(for typed: some StringProtocol) -> String? {
+    package func phrase(for typed: some StringProtocol) -> String? {
         guard !phrases.isEmpty, let phrase = phrases[typed.lowercased()] else { return nil }
         guard typed.first?.isUppercase == true, let first = phrase.first else { return phrase }
         return first.uppercased() + phrase.dropFirst()

@@ -1,9 +1,9 @@
-public import Typing
+package import Typing
 
 /// Measures typing quality; `spinet evaluate` prints the results.
-public struct Evaluation: Sendable {
+package struct Evaluation: Sendable {
     /// The measurements, each with its file format.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// Single misspelled words: source, typo, intended, count, all intended (separated by |).
         case typos
         /// Sentences with misspellings: source, noisy, clean.
@@ -20,7 +20,7 @@ public struct Evaluation: Sendable {
         case inline
 
         /// The number of columns of a row.
-        public var columns: Int {
+        package var columns: Int {
             switch self {
             case .typos: 5
             case .sentences, .unfinished: 3
@@ -30,14 +30,14 @@ public struct Evaluation: Sendable {
         }
 
         /// The index of the column by which results are grouped.
-        public var group: Int { self == .taps ? 1 : 0 }
+        package var group: Int { self == .taps ? 1 : 0 }
     }
 
     let lexicon: Lexicon
     let costs: EditCosts
 
     /// Makes an evaluation of a lexicon.
-    public init(_ lexicon: Lexicon, costs: EditCosts = EditCosts()) {
+    package init(_ lexicon: Lexicon, costs: EditCosts = EditCosts()) {
         self.lexicon = lexicon
         self.costs = costs
     }
@@ -45,7 +45,7 @@ public struct Evaluation: Sendable {
     /// The results of a measurement, grouped by `Kind.group`.
     ///
     /// - Throws: `EvaluationError`, with the line of a malformed row.
-    public func figures(_ kind: Kind, of table: EvaluationTable) throws(EvaluationError) -> Figure {
+    package func figures(_ kind: Kind, of table: EvaluationTable) throws(EvaluationError) -> Figure {
         var groups: [Figure.Named] = []
         for (name, rows) in table.groups(by: kind.group) {
             let figure =

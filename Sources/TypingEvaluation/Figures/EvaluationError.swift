@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 import Typing
 
 /// An error in a file of test data.
-public enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
+package enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
     /// The file is not UTF-8 text, or cannot be read.
     case unreadable(file: String)
     /// A line has too few columns.
@@ -11,7 +11,7 @@ public enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
     case malformed(file: String, line: Int, reason: String)
 
     /// The error as a sentence.
-    public var errorDescription: String? {
+    package var errorDescription: String? {
         switch self {
         case .unreadable(let file): "\(file) cannot be read as a text in UTF-8."
         case .columns(let file, let line, let found, let expected):

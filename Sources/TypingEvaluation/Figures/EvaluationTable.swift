@@ -2,7 +2,7 @@ import Foundation
 import Typing
 
 /// The rows of a file of test data: columns separated by tabs; lines that begin with # are comments.
-public struct EvaluationTable: Sendable {
+package struct EvaluationTable: Sendable {
     /// A row and its line number.
     struct Row: Sendable {
         var line: Int
@@ -17,7 +17,7 @@ public struct EvaluationTable: Sendable {
     ///
     /// - Parameter columns: the minimum number of columns of a row.
     /// - Throws: `EvaluationError`, with the line of a malformed row.
-    public init(file: String, columns: Int) throws(EvaluationError) {
+    package init(file: String, columns: Int) throws(EvaluationError) {
         guard let data = FileManager.default.contents(atPath: file),
             let text = String(data: data, encoding: .utf8)
         else { throw .unreadable(file: file) }
@@ -37,7 +37,7 @@ public struct EvaluationTable: Sendable {
     }
 
     /// Keeps at most a number of rows of each kind, chosen by a seed.
-    public mutating func sample(_ most: Int, seed: UInt64, by column: Int = 0) {
+    package mutating func sample(_ most: Int, seed: UInt64, by column: Int = 0) {
         var generator = SplitMix(seed: seed)
         var kinds: [String: [Row]] = [:]
         for row in rows { kinds[row[column], default: []].append(row) }

@@ -1,16 +1,16 @@
 import Typing
 
 /// A measured number, or a group of named figures.
-public indirect enum Figure: Hashable, Sendable {
+package indirect enum Figure: Hashable, Sendable {
     /// A number.
     case number(Double)
     /// Named figures in display order.
     case group([Named])
 
     /// A figure with its name.
-    public struct Named: Hashable, Sendable {
-        public var name: String
-        public var figure: Figure
+    package struct Named: Hashable, Sendable {
+        package var name: String
+        package var figure: Figure
     }
 
     /// A group of figures.
@@ -24,7 +24,7 @@ public indirect enum Figure: Hashable, Sendable {
     }
 
     /// The number at a path of names; nil if there is none.
-    public subscript(path: String...) -> Double? {
+    package subscript(path: String...) -> Double? {
         var figure = self
         for name in path {
             guard case .group(let figures) = figure, let next = figures.first(where: { $0.name == name })
@@ -38,7 +38,7 @@ public indirect enum Figure: Hashable, Sendable {
     }
 
     /// The figures as JSON.
-    public var json: String {
+    package var json: String {
         switch self {
         case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
         case .group(let figures):
@@ -47,7 +47,7 @@ public indirect enum Figure: Hashable, Sendable {
     }
 
     /// The figures as lines, each with a name and its figures.
-    public var lines: [String] {
+    package var lines: [String] {
         guard case .group(let figures) = self else { return [json] }
         return figures.map { named in
             guard case .group(let inner) = named.figure else { return "\(named.name) \(named.figure.json)" }

@@ -76,3 +76,15 @@ def simulator_moved(fixture):
     folder = moved_copy(fixture)
     answer = run(os.path.join(folder, "bin", "spinet-simulator"), "--help")
     equal(answer.returncode, 0, "the status of --help (" + answer.stderr + ")")
+
+
+@behavior("at least 90 % of the functions that the linker is to place together exist in spinet")
+def hot_functions(fixture):
+    if os.environ.get("SPINET"):
+        raise Skipped("SPINET names a program that is not the staged one")
+    linked = os.path.join(ROOT, ".build", "static", "release", "spinet")
+    names = subprocess.run(["nm", "--defined-only", "--format=just-symbols", linked], capture_output=True, text=True, check=True)
+    with open(os.path.join(ROOT, "Scripts", "hot-functions.txt"), encoding="utf-8") as file:
+        wanted = set(file.read().split())
+    missing = sorted(wanted - set(names.stdout.split()))
+    equal(len(missing) <= len(wanted) / 10, True, f"{len(missing)} of {len(wanted)} are missing, {missing[:3]} for example; run Scripts/hot-functions.sh. At most a tenth")
