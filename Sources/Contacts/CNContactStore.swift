@@ -18,19 +18,19 @@ public final class CNContactStore: NSObject {
     public private(set) var warnings: [CardWarning] = []
 
     /// Makes a store of the session's contacts.
-    public override convenience init() { self.init(hasPictures: true) }
+    public override convenience init() { self.init(hasImages: true) }
 
     /// Makes a store of the session's contacts, with their images or without.
     ///
     /// It remembers what it read: files that did not change are not read again. One that is asked often should
     /// live long, and need not hold images that nobody looks at.
-    package convenience init(hasPictures: Bool) {
+    package convenience init(hasImages: Bool) {
         let environment = ProcessInfo.processInfo.environment
         let data =
             environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
             ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
         self.init(
-            folder: data.appendingPathComponent("spinet/contacts"), books: .session, hasPictures: hasPictures)
+            folder: data.appendingPathComponent("spinet/contacts"), books: .session, hasImages: hasImages)
     }
 
     /// Makes a store of the cards in a folder alone; one that is not there is empty.
@@ -41,10 +41,10 @@ public final class CNContactStore: NSObject {
 
     /// Makes a store of the cards in a folder and of some address books.
     package init(
-        people: [CNContact] = [], folder: URL?, books: AddressBooks?, hasPictures: Bool = true
+        people: [CNContact] = [], folder: URL?, books: AddressBooks?, hasImages: Bool = true
     ) {
         self.people = people
-        self.folder = folder.map { CardFolder($0, hasPictures: hasPictures) }
+        self.folder = folder.map { CardFolder($0, hasImages: hasImages) }
         self.books = books
     }
 

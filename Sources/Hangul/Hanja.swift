@@ -8,10 +8,10 @@ enum Hanja {
     static let limit = 19
 
     /// The hanja with a pronunciation, the most common first; empty without a table.
-    static func found(for reading: String) -> [String] {
-        guard isThere, !reading.isEmpty else { return [] }
+    static func found(for input: String) -> [String] {
+        guard isThere, !input.isEmpty else { return [] }
         var buffer = [CChar](repeating: 0, count: 2048)
-        spinet_hanja_find(reading, &buffer, buffer.count)
+        spinet_hanja_find(input, &buffer, buffer.count)
         let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         return lines.prefix(limit).map(String.init)

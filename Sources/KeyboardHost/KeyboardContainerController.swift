@@ -49,13 +49,13 @@ package final class KeyboardContainerController: UIViewController {
     }
 
     /// The height of a keyboard that requests none, in points: the standard keyboard's.
-    var usualHeight: CGFloat = 216
+    var standardHeight: CGFloat = 216
 
-    /// The height that the keyboard requests, in points; `usualHeight` if it requests none.
+    /// The height that the keyboard requests, in points; `standardHeight` if it requests none.
     package var keyboardHeight: CGFloat {
         guard let keyboard else { return 0 }
         keyboard.loadViewIfNeeded()
-        return keyboard.requestedHeight ?? usualHeight
+        return keyboard.requestedHeight ?? standardHeight
     }
 
     package override func viewDidLayoutSubviews() {

@@ -26,7 +26,7 @@ package import UIKit
 
     private let system: any PlatformSystem
     private let session: KeyboardSession
-    private var presentation = Presentation()
+    private var presentation = KeyboardVisibility()
     private var timer: PlatformTimer?
     private var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
@@ -97,7 +97,7 @@ package import UIKit
 
     private func checkInputSoon() {
         guard let asksWhetherInputIsTaken, check?.isPending != true else { return }
-        check = system.schedule(at: system.now + Presentation.hideDelay) { [weak self] in
+        check = system.schedule(at: system.now + KeyboardVisibility.hideDelay) { [weak self] in
             guard let self, !hasField, presentation.isHeldOpen else { return }
             asksWhetherInputIsTaken { [weak self] isTaken in
                 guard let self, !isTaken else { return }

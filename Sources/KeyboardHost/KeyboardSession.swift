@@ -15,7 +15,7 @@ package import UIKit
     /// Called when the required height changes.
     package var onHeightChange: (@MainActor () -> Void)?
     /// Called with the languages of the enabled keyboards when they or the current language may have changed.
-    package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { tellLanguages() } }
+    package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { reportLanguages() } }
     /// Called when the focused field, its traits or its text changed, after the keyboard for the field is shown.
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
     /// Called when the keyboard requests its dismissal, after the last word was finished.
@@ -107,12 +107,12 @@ package import UIKit
 
     /// The user's text replacements; a change takes effect at once.
     package var replacements = Replacements() {
-        didSet { if replacements != oldValue { makeAnew() } }
+        didSet { if replacements != oldValue { recreateKeyboard() } }
     }
 
     /// The size of the screen in points; a change recreates the keyboard.
     package var screenSize: CGSize {
-        didSet { if screenSize != oldValue { makeAnew() } }
+        didSet { if screenSize != oldValue { recreateKeyboard() } }
     }
 
     /// The height of the home indicator's area below the keyboard, in points; 0 on a device with a home button, where
@@ -122,7 +122,7 @@ package import UIKit
     /// outputs have no safe areas, and a desktop's own bar at the lower edge has an exclusive zone, so that the
     /// keyboard ends above it. Such a device counts as one with a home button.
     package var homeIndicatorHeight: CGFloat = 0 {
-        didSet { if homeIndicatorHeight != oldValue { makeAnew() } }
+        didSet { if homeIndicatorHeight != oldValue { recreateKeyboard() } }
     }
 
     /// The language of the user interface.
@@ -218,7 +218,7 @@ package import UIKit
             system.hostEvents = systemKeyboardEvents
             system.userDictionary = learned?.userDictionary
         }
-        if !entry.isTrusted { controller.usualHeight = SystemKeyboards.height(on: screenSize) }
+        if !entry.isTrusted { controller.standardHeight = SystemKeyboards.height(on: screenSize) }
         bringUp(keyboard)
         heightChanged()
         currentModeChanged(to: entry)
@@ -271,10 +271,10 @@ package import UIKit
     /// Notifies apps that the current language changed.
     private func currentModeChanged(to entry: KeyboardEntry) {
         UITextInputMode.set(current: entry.inputMode)
-        tellLanguages()
+        reportLanguages()
     }
 
-    private func tellLanguages() {
+    private func reportLanguages() {
         onLanguages?(
             KeyboardLanguages(
                 enabled: UITextInputMode.activeInputModes.compactMap(\.primaryLanguage),
@@ -342,14 +342,14 @@ extension KeyboardSession {
         UITextInputMode.set(
             enabled: enabled.compactMap { id in entries.first { $0.id == id }?.inputMode },
             current: UITextInputMode.current)
-        tellLanguages()
+        reportLanguages()
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified
             case .light: .light
             case .dark: .dark
             }
-        makeAnew()
+        recreateKeyboard()
     }
 
     /// The enabled keyboards that are available; the emoji keyboard is last unless the preferences list it.
@@ -366,7 +366,7 @@ extension KeyboardSession {
     }
 
     /// Recreates the current keyboard, for another screen or changed preferences.
-    private func makeAnew() {
+    private func recreateKeyboard() {
         displaced = nil
         guard shownID != nil else { return }
         shownID = nil

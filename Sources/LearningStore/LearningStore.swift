@@ -22,7 +22,7 @@ package import Typing
     private let today: () -> Int
     private var database: Database?
     private var isOff = false
-    private var told: Set<LearningError> = []
+    private var reported: Set<LearningError> = []
     private var vocabularies: [String: PersonalVocabulary] = [:]
     /// SQLite's `data_version`, which changes when another process writes.
     private var version = -1
@@ -149,7 +149,7 @@ package import Typing
     private func orThrow(_ work: () -> Bool) throws(LearningError) {
         let former = onProblem
         var problem: LearningError?
-        told = []
+        reported = []
         onProblem = { problem = $0 }
         defer { onProblem = former }
         if !work() { throw problem ?? .busy(path: path) }
@@ -169,7 +169,7 @@ extension LearningStore {
         let file = LearningFile(path: path)
         do throws(LearningError) {
             if self.database == nil {
-                self.database = try file.open { tell($0) }
+                self.database = try file.open { notify($0) }
                 self.database?.wait(Self.wait)
                 version = -1
             }
@@ -183,19 +183,19 @@ extension LearningStore {
             }
         } catch {
             if case .newer = error { isOff = true }
-            tell(error)
+            notify(error)
             return false
         }
     }
 
-    private func tell(_ problem: LearningError) {
+    private func notify(_ problem: LearningError) {
         // Another process holds the lock for a moment only.
         if case .busy = problem, pending.count < Self.patience { return }
         // SQLite may report one problem with several messages.
-        if case .file = problem, told.contains(where: { if case .file = $0 { true } else { false } }) {
+        if case .file = problem, reported.contains(where: { if case .file = $0 { true } else { false } }) {
             return
         }
-        if told.insert(problem).inserted { onProblem?(problem) }
+        if reported.insert(problem).inserted { onProblem?(problem) }
     }
 
     /// Drops cached vocabularies after another process wrote.

@@ -35,7 +35,7 @@ public import UIKit
     private func setUp() {
         slider.isSystemVolume = true
         slider.isEnabled = false
-        slider.accessibilityLabel = VolumeWords.volume
+        slider.accessibilityLabel = VolumeMessages.volume
         slider.thumbPlace = { [unowned self] bounds, value in
             let rect = slider.frame
             return volumeThumbRect(forBounds: self.bounds, volumeSliderRect: rect, value: value)
@@ -50,10 +50,10 @@ public import UIKit
         nameLabel.textAlignment = .center
         nameLabel.numberOfLines = 0
         nameLabel.isHidden = true
-        nameLabel.accessibilityHint = VolumeWords.fixed
+        nameLabel.accessibilityHint = VolumeMessages.fixed
         routeButton.setImage(UIImage(systemName: "airplayaudio"), for: .normal)
         routeButton.showsMenuAsPrimaryAction = true
-        routeButton.accessibilityLabel = VolumeWords.outputs
+        routeButton.accessibilityLabel = VolumeMessages.outputs
         routeButton.isHidden = true
         for view in [slider, nameLabel, routeButton] { addSubview(view) }
     }

@@ -15,7 +15,7 @@ import UIKit
 
     private var connection: PulseConnection?
     private var listeners: [Listener] = []
-    private var isAbsenceTold = false
+    private var isAbsenceReported = false
 
     /// Follows a server's outputs.
     ///
@@ -61,7 +61,7 @@ import UIKit
         if volume > 0 { output.isMuted = false }
         routes?.active = output
         connection?.setVolume(volume)
-        tell()
+        notify()
     }
 
     /// Lets sound come out of another output.
@@ -71,21 +71,21 @@ import UIKit
         else { return }
         self.routes?.activeIdentifier = output.identifier
         connection?.choose(output.identifier)
-        tell()
+        notify()
     }
 
     /// Takes over what the sound server says; nil where there is none.
     package func learn(_ routes: AudioRoutes?) {
-        if routes == nil, !isAbsenceTold {
+        if routes == nil, !isAbsenceReported {
             Complaint.say("no sound server answers; volume views are disabled until one does")
         }
-        isAbsenceTold = routes == nil
+        isAbsenceReported = routes == nil
         guard routes != self.routes else { return }
         self.routes = routes
-        tell()
+        notify()
     }
 
-    private func tell() {
+    private func notify() {
         listeners.removeAll { $0.owner == nil }
         for listener in listeners { listener.heard() }
     }

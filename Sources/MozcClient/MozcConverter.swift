@@ -32,9 +32,9 @@ package final class MozcConverter: CandidateSource {
     ///   - tell: called when the server does not answer; once, until it answers again.
     /// - Throws: `MozcError` if the server is not installed.
     package convenience init(
-        keyLimit: Duration = MozcConverter.keyLimit, tell: @escaping @Sendable (MozcError) -> Void
+        keyLimit: Duration = MozcConverter.keyLimit, onError: @escaping @Sendable (MozcError) -> Void
     ) throws(MozcError) {
-        try self.init(MozcServer(tell: tell), keyLimit: keyLimit)
+        try self.init(MozcServer(onError: onError), keyLimit: keyLimit)
     }
 
     /// The default time that a key press waits for candidates.
@@ -67,17 +67,17 @@ package final class MozcConverter: CandidateSource {
     /// Whether a request is pending for which no key press waits.
     var isAskingLate: Bool { late.withLock(\.isAsking) }
 
-    private func candidates(for reading: String) -> [MozcOutput.Candidate] {
+    private func candidates(for input: String) -> [MozcOutput.Candidate] {
         let deadline = ContinuousClock.now + keyLimit
-        let found = session.withLockIfAvailable { $0.candidates(for: reading, until: deadline) } ?? nil
+        let found = session.withLockIfAvailable { $0.candidates(for: input, until: deadline) } ?? nil
         if let found { return found }
-        askLater(reading)
+        askLater(input)
         return []
     }
 
-    private func askLater(_ reading: String) {
+    private func askLater(_ input: String) {
         let begins = late.withLock { late in
-            late.wanted = reading
+            late.wanted = input
             defer { late.isAsking = true }
             return !late.isAsking
         }
@@ -93,23 +93,23 @@ package final class MozcConverter: CandidateSource {
                 return late.wanted
             }
         }
-        while let reading = next() {
-            session.withLock { _ = $0.candidates(for: reading, until: nil) }
+        while let input = next() {
+            session.withLock { _ = $0.candidates(for: input, until: nil) }
         }
         late.withLock(\.arrived)?()
     }
 
     /// The candidates for kana and trailing letters that form no syllable yet; empty while the server is silent or
     /// slow.
-    package func convert(_ reading: String) -> Conversion {
-        guard !reading.isEmpty else { return Conversion() }
-        return Conversion(candidates: candidates(for: reading).map(\.text))
+    package func convert(_ input: String) -> Conversion {
+        guard !input.isEmpty else { return Conversion() }
+        return Conversion(candidates: candidates(for: input).map(\.text))
     }
 
     /// The kana and letters that a candidate leaves over.
-    package func rest(of reading: String, afterChoosing index: Int) -> String {
-        let candidates = candidates(for: reading)
+    package func rest(of input: String, afterChoosing index: Int) -> String {
+        let candidates = candidates(for: input)
         guard candidates.indices.contains(index) else { return "" }
-        return KanaReading(reading).rest(after: candidates[index])
+        return KanaInput(input).rest(after: candidates[index])
     }
 }

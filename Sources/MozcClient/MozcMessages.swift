@@ -61,7 +61,7 @@ struct MozcOutput: Hashable, Sendable {
     struct Candidate: Hashable, Sendable {
         var text: String
         /// The kana of the candidate, if they differ from the composition: more of them, or only its beginning.
-        var reading: String?
+        var input: String?
     }
 
     /// The identifier of the session; nil if the answer has none.
@@ -74,7 +74,7 @@ struct MozcOutput: Hashable, Sendable {
         session = message.number(1)
         isFailure = message.number(11) == 1
         candidates = message.messages(14).flatMap { $0.messages(2) }.compactMap { word in
-            word.text(4).map { Candidate(text: $0, reading: word.text(3)) }
+            word.text(4).map { Candidate(text: $0, input: word.text(3)) }
         }
     }
 }

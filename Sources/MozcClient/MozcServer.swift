@@ -15,8 +15,8 @@ struct MozcServer {
     private(set) var helper: pid_t = 0
     /// The time until which the server is not asked.
     private var restTime: ContinuousClock.Instant?
-    private var hasTold = false
-    private let tell: @Sendable (MozcError) -> Void
+    private var hasReported = false
+    private let onError: @Sendable (MozcError) -> Void
     /// The time at which the caller continues without an answer; nil to wait as long as `answerLimit`.
     var deadline: ContinuousClock.Instant?
     /// Whether the last request ended at the deadline; the server may well answer the next one.
@@ -35,13 +35,13 @@ struct MozcServer {
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
         startLimit: Duration = .seconds(5), answerLimit: Duration = .milliseconds(300),
-        tell: @escaping @Sendable (MozcError) -> Void = { _ in }
+        onError: @escaping @Sendable (MozcError) -> Void = { _ in }
     ) {
         self.path = path
         self.folder = folder
         self.startLimit = startLimit
         self.answerLimit = answerLimit
-        self.tell = tell
+        self.onError = onError
     }
 
     /// Whether the program is installed.
@@ -83,7 +83,7 @@ struct MozcServer {
             guard let socket = connect(from: now) else { break }
             switch exchange(request, socket) {
             case .answer(let answer):
-                hasTold = false
+                hasReported = false
                 return answer
             case .end: continue
             case .silence: break
@@ -95,8 +95,8 @@ struct MozcServer {
             return nil
         }
         restTime = ContinuousClock.now + Self.rest
-        if !hasTold { tell(.silentServer) }
-        hasTold = true
+        if !hasReported { onError(.silentServer) }
+        hasReported = true
         return nil
     }
 

@@ -5,7 +5,7 @@ struct MozcSession {
     var server: MozcServer
     private var id: UInt64?
     /// The phonetic input of the last answer.
-    private var reading: String?
+    private var input: String?
     private var candidates: [MozcOutput.Candidate] = []
 
     init(server: MozcServer) { self.server = server }
@@ -15,23 +15,23 @@ struct MozcSession {
     /// - Parameter deadline: the time at which the caller continues without an answer; nil to wait for it.
     /// - Returns: nil if the server did not answer by the deadline.
     mutating func candidates(
-        for reading: String, until deadline: ContinuousClock.Instant?
+        for input: String, until deadline: ContinuousClock.Instant?
     ) -> [MozcOutput.Candidate]? {
-        if reading == self.reading { return candidates }
+        if input == self.input { return candidates }
         server.deadline = deadline
-        let found = ask(KanaReading(reading))
+        let found = ask(KanaInput(input))
         if found == nil, server.isLate { return nil }
-        self.reading = found == nil ? nil : reading
+        self.input = found == nil ? nil : input
         candidates = found ?? []
         return candidates
     }
 
-    private mutating func ask(_ reading: KanaReading) -> [MozcOutput.Candidate]? {
+    private mutating func ask(_ input: KanaInput) -> [MozcOutput.Candidate]? {
         // A restarted server does not know the session.
         for _ in 0..<2 {
             guard let session = id ?? openSession() else { return nil }
             id = session
-            if let output = convert(reading, session) { return output.candidates }
+            if let output = convert(input, session) { return output.candidates }
             // The server may have received a part of the input only: the next request creates a new session.
             id = nil
         }
@@ -46,11 +46,11 @@ struct MozcSession {
         return session
     }
 
-    private mutating func convert(_ reading: KanaReading, _ session: UInt64) -> MozcOutput? {
+    private mutating func convert(_ input: KanaInput, _ session: UInt64) -> MozcOutput? {
         guard var output = send(MozcRequest.revert(session)) else { return nil }
         var requests: [WireMessage] = []
-        if !reading.kana.isEmpty { requests.append(MozcRequest.kana(session, reading.kana)) }
-        requests += reading.letters.unicodeScalars.map { MozcRequest.letter(session, $0) }
+        if !input.kana.isEmpty { requests.append(MozcRequest.kana(session, input.kana)) }
+        requests += input.letters.unicodeScalars.map { MozcRequest.letter(session, $0) }
         for request in requests {
             guard let next = send(request) else { return nil }
             output = next

@@ -62,7 +62,7 @@ public import TextInput
         guard state.isActive else { return }
         batches.append(edits)
         for edit in edits { apply(edit) }
-        tell()
+        notify()
     }
 
     private func apply(_ edit: TextEdit) {
@@ -107,7 +107,7 @@ public import TextInput
             }
         case .escape, .home, .end, .pageUp, .pageDown: return
         }
-        tell()
+        notify()
     }
 
     /// With shift an arrow key moves the end that was moved last; here always the later one.
@@ -127,12 +127,12 @@ public import TextInput
     /// Makes an external change, as the application itself or the user with a mouse.
     public func edit(_ change: (inout TextDocument) -> Void) {
         change(&document)
-        tell()
+        notify()
     }
 
-    /// Moves the focus to another field; `tellsText` chooses whether that field reports its text, by default as the last one.
-    public func focus(_ text: String, traits: TextInputTraits = TextInputTraits(), tellsText: Bool? = nil) {
-        if let tellsText, tellsText != tells { echo = tellsText ? .prompt : .never }
+    /// Moves the focus to another field; `reportsText` chooses whether that field reports its text, by default as the last one.
+    public func focus(_ text: String, traits: TextInputTraits = TextInputTraits(), reportsText: Bool? = nil) {
+        if let reportsText, reportsText != tells { echo = reportsText ? .prompt : .never }
         document = TextDocument(text)
         delayed = []
         state = TextClientState(
@@ -155,7 +155,7 @@ public import TextInput
         while !delayed.isEmpty { deliver(delayed.removeFirst()) }
     }
 
-    private func tell() {
+    private func notify() {
         switch echo {
         case .never: return
         case .prompt, .countsBytesAsCharacters: deliver(report)

@@ -50,7 +50,7 @@ package import PlatformEventLoop
     private var dataControl: DataControl?
     /// The number of the last press, by which a compositor knows that the user wants something.
     var lastSerial: UInt32 = 0
-    private var tellsOutputs = false
+    private var reportsOutputs = false
     private var foreignToplevels: ForeignToplevels?
     /// Counts the turns of the loop.
     private var turn = 0
@@ -91,7 +91,7 @@ package import PlatformEventLoop
         self.shm = shm
         bindRest()
         try connection.roundtrip()
-        tellsOutputs = true
+        reportsOutputs = true
         connection.join(loop)
         connection.beforeFlush = { [weak self] in self?.prepareToWait() }
         loop.beforeWaiting = { [weak connection] () throws(PlatformError) in try connection?.prepareToWait() }
@@ -225,7 +225,7 @@ package import PlatformEventLoop
     }
 
     private func outputsChanged() {
-        guard tellsOutputs else { return }
+        guard reportsOutputs else { return }
         for window in windows.values { window.outputsChanged() }
         onOutputsChange?()
     }
@@ -358,7 +358,7 @@ package import PlatformEventLoop
     }
 
     /// Tells the program that is typed into how high the keyboard stands at the foot of the display, in points.
-    package func keyboardStands(_ height: Double) { inputMethod?.fields?.keyboardStands(height) }
+    package func keyboardDidMove(_ height: Double) { inputMethod?.fields?.keyboardDidMove(height) }
 
     /// Tells the program that is typed into which keyboards the person has enabled.
     package func keyboardTypes(_ languages: KeyboardLanguages) {
@@ -421,7 +421,7 @@ package import PlatformEventLoop
         turn &+= 1
         for seat in seats { seat.touch?.deliverMovements() }
         for window in windows.values { window.commitIfNeeded() }
-        textInput?.tellChanges()
+        textInput?.reportChanges()
     }
 
     /// What the compositor offers: interface names and versions.

@@ -21,8 +21,8 @@ package final class RimeConverter: CandidateSource {
     }
 
     /// The candidates for lower-case letters, and the letters with their syllables separated.
-    package func convert(_ reading: String) -> Conversion {
-        guard !reading.isEmpty, let text = spinet_rime_convert(reading, Conversion.limit) else {
+    package func convert(_ input: String) -> Conversion {
+        guard !input.isEmpty, let text = spinet_rime_convert(input, Conversion.limit) else {
             return Conversion()
         }
         defer { free(text) }
@@ -32,8 +32,8 @@ package final class RimeConverter: CandidateSource {
     }
 
     /// The letters that a candidate leaves over.
-    package func rest(of reading: String, afterChoosing index: Int) -> String {
-        String(reading.suffix(Int(spinet_rime_rest(reading, index))))
+    package func rest(of input: String, afterChoosing index: Int) -> String {
+        String(input.suffix(Int(spinet_rime_rest(input, index))))
     }
 
     /// The separator of syllables, as on iOS: a thin space, which no key types.

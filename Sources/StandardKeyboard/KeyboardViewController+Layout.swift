@@ -25,7 +25,7 @@ extension KeyboardViewController {
     func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
         try layouts.layout(
             for: type, language: language, latin: KeyboardLanguage.latin(among: preferences.keyboards),
-            isSecret: textDocumentProxy.traits.isSecureTextEntry,
+            isSecure: textDocumentProxy.traits.isSecureTextEntry,
             isTerminal: textDocumentProxy.traits.isTerminal, options: options,
             device: KeyMetrics.Device(screen: screen))
     }

@@ -30,7 +30,7 @@ struct TypedChange: Sendable {
     }
 
     /// Appends a rule's replacement, which delete reverts if it is the next key.
-    mutating func mend(_ old: String, with new: String) {
+    mutating func revise(_ old: String, with new: String) {
         if let marked = context.marked, marked.before == old {
             apply(.replace(marked, with: TextSpan(before: new)))
         } else {

@@ -92,30 +92,31 @@ package struct TypingSession: Sendable {
         let setting = setting(in: context, traits)
         if press.key == .delete(.character), let reversal, isSafe(press, setting) {
             change.apply(reversal)
-            correction.tookBack(isMeant: true)
+            correction.reverted(byUser: true)
             doubleSpace.reset()
         } else {
-            let isCapital = correction.isReading && shouldCapitalize(in: context, traits: traits)
+            let isCapital = correction.hasLexicon && shouldCapitalize(in: context, traits: traits)
             if let reversal, correction.isAddress(press) {
                 change.apply(reversal)
-                correction.tookBack(isMeant: false)
+                correction.reverted(byUser: false)
             }
             textReplacements.prepare(&change, for: press, traits: traits)
             correction.prepare(&change, for: press, setting: setting)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: press, traits: traits) }
 
             let keepsWords =
-                setting.isBlind && setting.corrects && correction.isReading && !engine.joinsLetters
+                setting.lacksSurroundingText && setting.corrects && correction.hasLexicon
+                && !engine.joinsLetters
             let isDone = keepsWords && WordComposition.handle(press, &change)
             if !isDone { for edit in engine.handle(press, in: change.context) { change.apply(edit) } }
             if !setting.learns { _ = engine.takeLearningEvents() }
 
             // Punctuation within composing text is part of the lookup.
             if preferences.smartPunctuation, !engine.returnEndsComposition {
-                punctuation.mend(&change, typedBy: press, traits: traits)
+                punctuation.revise(&change, typedBy: press, traits: traits)
             }
-            if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: press, traits: traits) }
-            correction.mend(&change, typedBy: press)
+            if preferences.doubleSpacePeriod { doubleSpace.revise(&change, typedBy: press, traits: traits) }
+            correction.revise(&change, typedBy: press)
             correction.follow(press, from: context, to: change.context, isAutomaticCapital: isCapital)
         }
         last = change.context
@@ -149,11 +150,11 @@ package struct TypingSession: Sendable {
     /// Without surrounding text we assume so for one second after our last edit: less than a user needs to tap
     /// elsewhere and return.
     private func isSafe(_ press: KeyPress, _ setting: AutoCorrection.Setting) -> Bool {
-        !setting.isBlind || press.time - lastTime < Self.blindConfidence
+        !setting.lacksSurroundingText || press.time - lastTime < Self.confidenceWithoutText
     }
 
     /// In seconds.
-    private static let blindConfidence = 1.0
+    private static let confidenceWithoutText = 1.0
 
     // MARK: - Words
 
@@ -170,7 +171,7 @@ package struct TypingSession: Sendable {
     /// Cost: 0.13 ms for a letter while the caches are warm; bounded like `press`.
     package mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         let context = context.window(bytes: Self.reach)
-        guard correction.mayOffer else { return }
+        guard correction.maySuggest else { return }
         // The decoded state is valid only at this position.
         if last == nil { last = context }
         // At the end of a word, the next word begins after a space.

@@ -12,7 +12,7 @@ package struct KeyboardHands {
     /// Advances the time by a number of seconds.
     package var advance: (_ seconds: Double) -> Void
     /// Moves the focus to another, empty field, with or without surrounding text.
-    package var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
+    package var focus: (_ traits: TextInputTraits, _ reportsText: Bool) -> Void
     /// Switches to the keyboard of a language; false if there is none.
     package var chooseKeyboard: (_ language: String) -> Bool
     /// Turns learning on, starting with an empty user dictionary, or off.
@@ -37,7 +37,7 @@ package struct KeyboardHands {
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
-        focus: @escaping (_ traits: TextInputTraits, _ tellsText: Bool) -> Void,
+        focus: @escaping (_ traits: TextInputTraits, _ reportsText: Bool) -> Void,
         chooseKeyboard: @escaping (_ language: String) -> Bool,
         remember: @escaping (_ isOn: Bool) -> Void,
         setDocument: @escaping (_ document: TextDocument) -> Void,
@@ -78,7 +78,7 @@ package struct KeyboardTypist {
     /// - Throws: `KeyboardTypistError` if no key shows the label.
     package mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
-        case .focus(let traits, let tellsText): hands.focus(traits, tellsText)
+        case .focus(let traits, let reportsText): hands.focus(traits, reportsText)
         case .setDocument(let document): hands.setDocument(document)
         case .chooseKeyboard(let language):
             guard hands.chooseKeyboard(language) else { throw .noKeyboard(language) }

@@ -48,8 +48,8 @@ package struct SessionTypist: Sendable {
     package mutating func perform(_ action: TypingAction) throws {
         edits = []
         switch action {
-        case .focus(let traits, let tellsText):
-            guard tellsText else { throw SessionTypistError.needsKeyboard("silent") }
+        case .focus(let traits, let reportsText):
+            guard reportsText else { throw SessionTypistError.needsKeyboard("silent") }
             rest()
             self.traits = traits
             document = TextDocument()

@@ -7,20 +7,20 @@ extension TypingScript {
     /// - Returns: the traits, and whether the app reports the surrounding text.
     static func field(
         from reader: inout ScriptLineReader
-    ) throws(TypingScriptError) -> (traits: TextInputTraits, tellsText: Bool) {
+    ) throws(TypingScriptError) -> (traits: TextInputTraits, reportsText: Bool) {
         guard let kind = reader.bareWord(), var traits = fieldKinds[kind] else {
             throw reader.expected("a kind of field: \(fieldKinds.keys.sorted().joined(separator: ", "))")
         }
-        var tellsText = true
+        var reportsText = true
         while reader.skip(",") {
             guard let setting = reader.bareWord() else { throw reader.expected("a setting after the comma") }
             if setting == "silent" {
-                tellsText = false
+                reportsText = false
                 continue
             }
             try apply(setting, to: &traits, reader: reader)
         }
-        return (traits, tellsText)
+        return (traits, reportsText)
     }
 
     private static func apply(

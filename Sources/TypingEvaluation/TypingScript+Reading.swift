@@ -43,7 +43,7 @@ extension TypingScript {
         switch try reader.stepName() {
         case "field":
             let field = try field(from: &reader)
-            return [.act(.focus(field.traits, tellsText: field.tellsText))]
+            return [.act(.focus(field.traits, reportsText: field.reportsText))]
         case "document": return [.act(.setDocument(try document(from: &reader)))]
         case "keyboard":
             guard let language = reader.bareWord() else {

@@ -42,7 +42,7 @@ package enum TypingStep: Hashable, Sendable {
 /// An action of the user or the app.
 package enum TypingAction: Hashable, Sendable {
     /// Moves the focus to another, empty field, with or without surrounding text.
-    case focus(TextInputTraits, tellsText: Bool = true)
+    case focus(TextInputTraits, reportsText: Bool = true)
     /// Sets the text and the selection, as the app would.
     case setDocument(TextDocument)
     /// Switches to the keyboard of a language, such as "ko".

@@ -19,7 +19,7 @@ import Platform
     func run() throws {
         try MainActor.assumeIsolated {
             if let folder = options.drawGallery {
-                try GalleryPictures(
+                try GalleryImages(
                     language: options.language.flatMap(MessageLanguage.init(rawValue:)) ?? .english
                 )
                 .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)

@@ -118,7 +118,7 @@ import UIKit
         if let app = state.sentences == nil ? options.app : .forms {
             UIApplication.shared.turn { root.open(app, animated: false) }
         }
-        if options.tellElements { tellElements(of: window, system) }
+        if options.notifyElements { notifyElements(of: window, system) }
         (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
     }
 
@@ -130,7 +130,7 @@ import UIKit
     }
 
     /// Answers each line of the standard input with what is on the screen.
-    private func tellElements(of window: UIWindow, _ system: any PlatformSystem) {
+    private func notifyElements(of window: UIWindow, _ system: any PlatformSystem) {
         (system as? WaylandSystem)?.addReader(fd: FileHandle.standardInput.fileDescriptor) { _ in
             guard !FileHandle.standardInput.availableData.isEmpty else { return system.stop() }
             FileHandle.standardOutput.write(ScreenElement.list(of: window) + Data("\n".utf8))

@@ -30,11 +30,11 @@ struct Explain: ParsableCommand {
         decoder.start(
             after: before.last ?? Lexicon.sentenceStart, before.dropLast().last ?? Lexicon.unknown)
         for letter in words { decoder.press(letter) }
-        for reading in decoder.readings(max(1, most)) {
-            let parts = decoder.parts(of: reading)
+        for candidate in decoder.candidates(max(1, most)) {
+            let parts = decoder.parts(of: candidate)
             print(
-                String(format: "%6.2f", reading.cost), String(format: "= slips %5.2f", parts.slips),
-                String(format: "+ words %5.2f ", parts.words), reading.text)
+                String(format: "%6.2f", candidate.cost), String(format: "= slips %5.2f", parts.slips),
+                String(format: "+ words %5.2f ", parts.words), candidate.text)
         }
     }
 }

@@ -20,8 +20,8 @@ extension KeyboardStage {
                 flush()
             },
             advance: { [self] seconds in wait(seconds) },
-            focus: { [self] traits, tellsText in
-                client.focus("", traits: traits, tellsText: tellsText)
+            focus: { [self] traits, reportsText in
+                client.focus("", traits: traits, reportsText: reportsText)
                 fit()
             },
             chooseKeyboard: { [self] in choose($0) },

@@ -155,7 +155,7 @@ import UIKit
     }
 
     /// What is on the screen.
-    func picture() throws -> CGImage {
+    func image() throws -> CGImage {
         // A callout that outlived its finger is not wanted in an image of resting keys.
         if finger > 0 { system.advance(by: 0.11) }
         flush()

@@ -129,7 +129,7 @@ struct Render: ParsableCommand {
         try MainActor.assumeIsolated {
             let stage = try stage()
             if measure { return print(try stage.measure().description) }
-            let image = try stage.picture()
+            let image = try stage.image()
             guard let data = image.pngData() else {
                 throw ValidationError(Message("The picture is empty.").text)
             }

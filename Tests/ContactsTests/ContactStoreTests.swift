@@ -80,7 +80,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.vcf"))
         #expect(names(store.contacts()) == ["Di"])
         try write("a.vcf", "FN:Ann\nUID:1\n\(picture)")
-        let plain = CNContactStore(folder: folder, books: nil, hasPictures: false).contacts()
+        let plain = CNContactStore(folder: folder, books: nil, hasImages: false).contacts()
         #expect(names(plain) == ["Ann", "Di"] && plain[0].imageData == nil)
     }
 

@@ -154,13 +154,13 @@ extension HarnessTests {
             digits.keyboardType = .numberPad
             var secret = TextInputTraits()
             secret.isSecureTextEntry = true
-            for (traits, isSecret) in [(digits, false), (secret, true)] {
+            for (traits, isSecure) in [(digits, false), (secret, true)] {
                 one.session.dictate = {}
                 one.focus(traits)
                 #expect(frame("emoji", one) == nil && frame("dictate", one) == nil)
                 several.focus(traits)
                 #expect(
-                    (frame("next keyboard", several) == nil) == isSecret, "a secret is typed in Latin letters"
+                    (frame("next keyboard", several) == nil) == isSecure, "a secret is typed in Latin letters"
                 )
             }
         }

@@ -55,15 +55,17 @@ extension HarnessTests {
             return key
         }
 
-        private func told(
+        private func reported(
             _ key: UIView?, needsSwitchKey: Bool, hasDictationKey: Bool = false
         ) -> [UIDesignAudit.Rule: UIDesignAudit.Severity] {
             let keyboard = OneKeyKeyboard(needsSwitchKey: needsSwitchKey, key: key)
             keyboard.hasDictationKey = hasDictationKey
-            return told(keyboard)
+            return reported(keyboard)
         }
 
-        private func told(_ keyboard: UIInputViewController) -> [UIDesignAudit.Rule: UIDesignAudit.Severity] {
+        private func reported(_ keyboard: UIInputViewController) -> [UIDesignAudit.Rule: UIDesignAudit
+            .Severity]
+        {
             keyboard.loadViewIfNeeded()
             keyboard.view.layoutIfNeeded()
             let rules: Set<UIDesignAudit.Rule> = [.keyboardWithoutSwitchKey, .repeatedSystemKey]
@@ -87,14 +89,14 @@ extension HarnessTests {
             phone.tap("next keyboard")
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
             #expect(phone.session.controller.keyboard?.needsInputModeSwitchKey == true)
-            #expect(phone.session.controller.keyboard.map { told($0) } == [:], "the sample has its globe")
+            #expect(phone.session.controller.keyboard.map { reported($0) } == [:], "the sample has its globe")
 
             let error: [UIDesignAudit.Rule: UIDesignAudit.Severity] = [.keyboardWithoutSwitchKey: .error]
             let lacking: [UIView?] = [
                 nil, key("a"), key(symbol: "globe", acts: false), hidden(wired("advanceToNextInputMode")),
                 wired("dismissKeyboard"),
             ]
-            for key in lacking { #expect(told(key, needsSwitchKey: true) == error) }
+            for key in lacking { #expect(reported(key, needsSwitchKey: true) == error) }
             let gesture = UIView()
             gesture.addGestureRecognizer(
                 UITapGestureRecognizer(target: gesture, action: Selector("advanceToNextInputMode")))
@@ -103,7 +105,7 @@ extension HarnessTests {
                 wired("advanceToNextInputMode"), key(symbol: "globe"), key("🌐"),
                 key("x", label: "Next Keyboard"), gesture,
             ]
-            for key in offering { #expect(told(key, needsSwitchKey: true) == [:]) }
+            for key in offering { #expect(reported(key, needsSwitchKey: true) == [:]) }
         }
 
         /// The ways that UIKit has to another keyboard, each as a key of a keyboard calls it.
@@ -135,7 +137,7 @@ extension HarnessTests {
             let phone = SessionFixture(others: [entry], enabled: ["en-US", "own"])
             phone.tap("next keyboard")
             try #require(phone.session.controller.keyboard === keyboard)
-            #expect(keyboard.needsInputModeSwitchKey && told(keyboard) == [:])
+            #expect(keyboard.needsInputModeSwitchKey && reported(keyboard) == [:])
             let place = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
             if way == .list {
                 phone.harness.hold(at: place, for: 1)
@@ -148,7 +150,9 @@ extension HarnessTests {
             phone.harness.advance(by: 0.1)
             #expect(phone.session.controller.keyboard is KeyboardViewController, "a tap leaves it")
             #expect(
-                told(OneKeyKeyboard(needsSwitchKey: true, key: nil)) == [.keyboardWithoutSwitchKey: .error],
+                reported(OneKeyKeyboard(needsSwitchKey: true, key: nil)) == [
+                    .keyboardWithoutSwitchKey: .error
+                ],
                 "without such a key it is an error")
         }
 
@@ -206,12 +210,14 @@ extension HarnessTests {
                 wired("handleInputModeList"), key(symbol: "globe"), key("다음 키보드"), key(symbol: "mic"),
                 key(symbol: "mic.fill"), key("x", label: "Dictate"),
             ] {
-                #expect(told(key, needsSwitchKey: false) == warning)
+                #expect(reported(key, needsSwitchKey: false) == warning)
             }
-            #expect(told(nil, needsSwitchKey: false) == [:] && told(key("a"), needsSwitchKey: false) == [:])
-            #expect(told(hidden(key(symbol: "globe")), needsSwitchKey: false) == [:])
+            #expect(
+                reported(nil, needsSwitchKey: false) == [:]
+                    && reported(key("a"), needsSwitchKey: false) == [:])
+            #expect(reported(hidden(key(symbol: "globe")), needsSwitchKey: false) == [:])
             // The one that it told of is its right.
-            #expect(told(key(symbol: "mic"), needsSwitchKey: false, hasDictationKey: true) == [:])
+            #expect(reported(key(symbol: "mic"), needsSwitchKey: false, hasDictationKey: true) == [:])
         }
 
         @Test("the system's own keyboards are left alone, whose number pads have no globe")
@@ -222,7 +228,7 @@ extension HarnessTests {
             phone.focus(traits)
             #expect(phone.session.controller.keyboard?.needsInputModeSwitchKey == true)
             #expect(phone.harness.element(labelled: "next keyboard") == nil)
-            #expect(phone.session.controller.keyboard.map { told($0) } == [:])
+            #expect(phone.session.controller.keyboard.map { reported($0) } == [:])
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PresentationTests {
     @Test func focusShowsTheKeyboardAndItsLossHidesItAfterAPause() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)
         #expect(presentation.isShown)
         presentation.focusChanged(to: false, document: 1, at: 11)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func goingFromFieldToFieldKeepsTheKeyboardUp() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)
         presentation.focusChanged(to: false, document: 1, at: 11)
         presentation.focusChanged(to: true, document: 2, at: 11.02)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func repeatedLossesDoNotPutTheHidingOff() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)
         presentation.focusChanged(to: false, document: 1, at: 11)
         presentation.focusChanged(to: false, document: 1, at: 11.09)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aKeyboardSentAwayStaysAwayUntilTheNextField() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)
         presentation.hide()
         presentation.focusChanged(to: true, document: 1, at: 11)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aKeyboardAskedForStaysWithoutAField() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.show()
         #expect(presentation.isShown)
         presentation.focusChanged(to: true, document: 1, at: 10)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func whereNothingCanBeTypedIntoAKeyboardAskedForLeavesToo() {
-        var presentation = Presentation()
+        var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)
         presentation.show()
         presentation.inputLost()

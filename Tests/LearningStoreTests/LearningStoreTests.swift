@@ -30,7 +30,7 @@ extension MessageLanguage {
         let store = LearningStore(path: path, today: { 20_001 })
         let known = store.vocabulary(for: "en-GB")
         #expect(known.contains("Zorkel") && known.contains("teh") && !known.contains("bleiben"))
-        #expect(known[Fact.Name(.pair, "you\tZorkel")]?.times == 2 && known.facts(.touch).count == 1)
+        #expect(known[Fact.Name(.bigram, "you\tZorkel")]?.times == 2 && known.facts(.touch).count == 1)
         #expect(store.vocabulary(for: "de").contains("bleiben") && store.languages == ["de", "en"])
         #expect(try folder.mode("spinet") == 0o700)
         for file in ["learned.sqlite", "learned.sqlite-wal", "learned.sqlite-shm"] {

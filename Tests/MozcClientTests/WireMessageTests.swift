@@ -69,7 +69,7 @@ import Testing
             ("にほn", "日本", "にほん", ""), ("k", "k", nil, ""), ("わたしはg", "私はg", nil, ""), ("あ", "亜", nil, ""),
             ("にほんg", "二", "に", "ほんg"),
         ] as [(String, String, String?, String)])
-    func rest(reading: String, text: String, read: String?, rest: String) {
-        #expect(KanaReading(reading).rest(after: .init(text: text, reading: read)) == rest)
+    func rest(input: String, text: String, read: String?, rest: String) {
+        #expect(KanaInput(input).rest(after: .init(text: text, input: read)) == rest)
     }
 }

@@ -126,10 +126,12 @@ import UIKitTesting
         let help = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         help.text = "Tap shift twice for capitals, and hold delete for whole words."
         keyboard.view.addSubview(help)
-        let told = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .keyboardWithHelp }
-        #expect(told.count == 1 && told.first?.severity == .warning)
+        let status = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .keyboardWithHelp }
+        #expect(status.count == 1 && status.first?.severity == .warning)
         #expect(
-            told.first.map { $0.localizedMessage.text(in: .korean) != $0.localizedMessage.text(in: .english) }
+            status.first.map {
+                $0.localizedMessage.text(in: .korean) != $0.localizedMessage.text(in: .english)
+            }
                 == true)
         help.isHidden = true
         #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })

@@ -161,10 +161,11 @@ import UIKitTesting
         "The return key is chosen by a plain pop-up button in a row of 44 points, as wide as the field below")
     func popUpButton() throws {
         let (phone, page) = try open(KeyboardsFormPage.init)
-        let row = try #require(all(FormRow.self, in: page.stack).first), knob = row.content as? ChoiceKnob
-        #expect(row.bounds.height == 44 && knob?.bounds.width == page.sample.bounds.width)
-        #expect(knob?.configuration?.baseForegroundColor == .secondaryLabel)
-        let ground = knob?.configuration?.background.backgroundColor
+        let row = try #require(all(FormRow.self, in: page.stack).first),
+            setting = row.content as? ChoiceSetting
+        #expect(row.bounds.height == 44 && setting?.bounds.width == page.sample.bounds.width)
+        #expect(setting?.configuration?.baseForegroundColor == .secondaryLabel)
+        let ground = setting?.configuration?.background.backgroundColor
         #expect(ground == nil || ground == .clear)
         phone.harness.tap("Return Key")
         phone.wait()

@@ -25,13 +25,13 @@ import UIKitTesting
         }
         UIApplication.shared.turn { harness.window.rootViewController = root }
         harness.advance(by: 0.8)
-        var told = 0
+        var status = 0
         let ears = [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
             UIResponder.keyboardWillChangeFrameNotification,
         ].map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { told += 1 }
+                MainActor.assumeIsolated { status += 1 }
             }
         }
         defer { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
@@ -44,6 +44,6 @@ import UIKitTesting
         let hasKeyboard = kind == .phone
         #expect((harness.element(labelled: "shift") != nil) == hasKeyboard)
         #expect((root.keyboard.shownHeight > 0) == hasKeyboard)
-        #expect((told > 0) == hasKeyboard)
+        #expect((status > 0) == hasKeyboard)
     }
 }

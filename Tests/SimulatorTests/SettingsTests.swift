@@ -105,20 +105,20 @@ import UIKitTesting
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
         phone.state.learning = store
         for _ in 0..<2 { store.learn([.word("Zorkel", after: [])], in: "en") }
-        var told = 0
+        var status = 0
         let former = phone.state.onLearnedWordsReset
         phone.state.onLearnedWordsReset = {
-            told += 1
+            status += 1
             former?()
         }
         _ = try #require(open(phone))
         scrollToTheEnd(phone)
         tap(Message("Reset Keyboard Dictionary").text, on: phone)
         tap(Message("Cancel").text, on: phone)
-        #expect(store.vocabulary(for: "en").contains("Zorkel") && told == 0)
+        #expect(store.vocabulary(for: "en").contains("Zorkel") && status == 0)
         tap(Message("Reset Keyboard Dictionary").text, on: phone)
         tap(Message("Reset Dictionary").text, on: phone)
-        #expect(!store.vocabulary(for: "en").contains("Zorkel") && told == 1)
+        #expect(!store.vocabulary(for: "en").contains("Zorkel") && status == 1)
     }
 
     /// Opens the list of the enabled keyboards.

@@ -110,10 +110,10 @@ import UIKitTesting
         fixture.type("te")
         let shown = fixture.keyboard.shownSuggestions
         var shownAtLetter: [Suggestion]?
-        let tell = fixture.field.onChange
+        let onError = fixture.field.onChange
         fixture.field.onChange = { [weak fixture] state in
             shownAtLetter = fixture?.keyboard.shownSuggestions
-            tell?(state)
+            onError?(state)
         }
         fixture.harness.tap("h")
         #expect(fixture.text == "teh")

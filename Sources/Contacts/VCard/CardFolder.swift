@@ -5,7 +5,7 @@ import Platform
 struct CardFolder {
     let url: URL
     /// Whether images are kept: whoever asks often and wants names alone does without.
-    let hasPictures: Bool
+    let hasImages: Bool
     private var known: [String: Content] = [:]
 
     /// What tells a file that changed: another time, size or file.
@@ -21,9 +21,9 @@ struct CardFolder {
         var warnings: [CardWarning]
     }
 
-    init(_ url: URL, hasPictures: Bool) {
+    init(_ url: URL, hasImages: Bool) {
         self.url = url
-        self.hasPictures = hasPictures
+        self.hasImages = hasImages
     }
 
     /// The contacts of all files, in the order of the files' names, and what was left out.
@@ -58,7 +58,7 @@ struct CardFolder {
         do throws(RegularFileError) {
             let path = url.appendingPathComponent(name).path
             let data = try RegularFile.read(path, atMost: Self.largestSize) ?? Data()
-            let reader = CardReader(data, file: name, hasPictures: hasPictures)
+            let reader = CardReader(data, file: name, hasImages: hasImages)
             return Content(stamp: stamp, contacts: reader.contacts, warnings: reader.warnings)
         } catch {
             let warning = CardWarning(file: name, line: 1, problem: .unreadable(error.reason))

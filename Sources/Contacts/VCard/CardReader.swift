@@ -12,12 +12,12 @@ package struct CardReader {
     /// What was left out, and why.
     package private(set) var warnings: [CardWarning] = []
     private let file: String
-    private let hasPictures: Bool
+    private let hasImages: Bool
 
     /// Reads the bytes of a file, with the images in it or without.
-    package init(_ data: Data, file: String, hasPictures: Bool = true) {
+    package init(_ data: Data, file: String, hasImages: Bool = true) {
         self.file = file
-        self.hasPictures = hasPictures
+        self.hasImages = hasImages
         if data.count > Self.limit {
             warn(1, .tooLong(limit: Self.limit))
         } else if let text = String(validating: data, as: UTF8.self) {
@@ -79,7 +79,7 @@ package struct CardReader {
                     isBroken = true
                     continue
                 }
-                if hasPictures || line.name != "PHOTO" { card?.lines.append(line) }
+                if hasImages || line.name != "PHOTO" { card?.lines.append(line) }
             }
         }
         if let card, !isBroken { warn(card.start, .unfinished) }

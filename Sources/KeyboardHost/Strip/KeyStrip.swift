@@ -84,11 +84,11 @@ import UIKit
     /// The point size of the symbol (observed on iOS 17: the globe is 27 wide).
     private static let symbolSize: CGFloat = 25
 
-    init(_ picture: String, _ name: Message) {
+    init(_ image: String, _ name: Message) {
         self.name = name
         super.init(frame: .zero)
         symbol.image = UIImage(
-            systemName: picture,
+            systemName: image,
             withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSize, weight: .light))
         symbol.tintColor = UIColor {
             $0.userInterfaceStyle == .dark ? .white : UIColor(white: 0.2, alpha: 1)

@@ -116,8 +116,8 @@ import PlatformEventLoop
 
     private func fail() -> PlatformError {
         if let failure { return failure }
-        let told = wl_display_get_error(display)
-        let code = told == 0 ? errno : told
+        let reported = wl_display_get_error(display)
+        let code = reported == 0 ? errno : reported
         let error: PlatformError =
             switch code {
             case EPROTO: .protocolError("the compositor refused a request" + Self.detail)

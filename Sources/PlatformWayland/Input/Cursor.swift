@@ -4,14 +4,14 @@ import Platform
 ///
 /// Without it a compositor goes on showing whatever the window below asked for, or nothing.
 @MainActor final class Cursor {
-    private var pictures: [PointerShape: CursorPicture] = [:]
+    private var images: [PointerShape: CursorImage] = [:]
     /// The pointer that entered a window of ours last; it may be unplugged at any time.
     private weak var pointer: Pointer?
 
     init?(system: WaylandSystem) {
         for shape in PointerShape.allCases {
-            guard let picture = CursorPicture(shape, system: system) else { return nil }
-            pictures[shape] = picture
+            guard let image = CursorImage(shape, system: system) else { return nil }
+            images[shape] = image
         }
     }
 
@@ -23,7 +23,7 @@ import Platform
 
     /// Shows another shape over our window.
     func show(_ shape: PointerShape) {
-        guard let picture = pictures[shape] else { return }
-        pointer?.show(picture)
+        guard let image = images[shape] else { return }
+        pointer?.show(image)
     }
 }

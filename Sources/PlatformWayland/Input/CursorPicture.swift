@@ -3,7 +3,7 @@ import CWaylandProtocols
 import Platform
 
 /// A shape of the mouse's pointer on a surface of its own.
-@MainActor final class CursorPicture {
+@MainActor final class CursorImage {
     let surface: OpaquePointer
     /// The pixel that points.
     let hotspot: (Int32, Int32)

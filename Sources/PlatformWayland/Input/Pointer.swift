@@ -48,10 +48,10 @@ import PlatformEventLoop
     }
 
     /// Shows a picture where it points, while that is in a window of ours.
-    func show(_ picture: CursorPicture) {
+    func show(_ image: CursorImage) {
         guard let entrance else { return }
-        let (x, y) = picture.hotspot
-        wl_pointer_set_cursor(pointer, entrance, picture.surface, x, y)
+        let (x, y) = image.hotspot
+        wl_pointer_set_cursor(pointer, entrance, image.surface, x, y)
     }
 
     private func deliverScroll() {

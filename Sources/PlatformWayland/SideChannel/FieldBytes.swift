@@ -36,9 +36,9 @@ struct FieldBytes {
 
     mutating func put(_ languages: KeyboardLanguages) {
         put(languages.current, limit: FieldFrame.limits.language)
-        let told = languages.enabled.prefix(FieldFrame.greatestLanguageCount)
-        put(UInt8(told.count))
-        for language in told { put(language, limit: FieldFrame.limits.language) }
+        let reported = languages.enabled.prefix(FieldFrame.greatestLanguageCount)
+        put(UInt8(reported.count))
+        for language in reported { put(language, limit: FieldFrame.limits.language) }
     }
 
     /// Writes two bytes of length, then UTF-8; for nil and for text that is too long, only the length FFFF.

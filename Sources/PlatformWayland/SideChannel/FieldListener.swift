@@ -95,16 +95,16 @@ import PlatformEventLoop
     func forget() { claims.forget() }
 
     /// Reports the keyboard's height at the bottom of the display, in points, to the program with the focus.
-    func keyboardStands(_ height: Double) {
+    func keyboardDidMove(_ height: Double) {
         self.height = height
-        tellHeight()
+        reportHeight()
     }
 
     /// Reports the keyboards that the user has enabled to the program with the focus.
     func keyboardTypes(_ languages: KeyboardLanguages) {
         guard languages != self.languages else { return }
         self.languages = languages
-        tellLanguages()
+        reportLanguages()
     }
 
     /// Reports to the program with the focus that the user dismissed the keyboard.
@@ -113,12 +113,12 @@ import PlatformEventLoop
         connections[program]?.send(.dismissed(field: field))
     }
 
-    private func tellHeight() {
+    private func reportHeight() {
         guard let program = claims.program else { return }
         connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))
     }
 
-    private func tellLanguages() {
+    private func reportLanguages() {
         guard let program = claims.program else { return }
         connections[program]?.send(.languages(languages))
     }
@@ -129,8 +129,8 @@ import PlatformEventLoop
         try change(&claims)
         if claims.program != old.1 {
             // The language first: the program may read it while it lays out for the height.
-            tellLanguages()
-            tellHeight()
+            reportLanguages()
+            reportHeight()
         }
         if claims.facts != old.0 { onFactsChange?() }
     }

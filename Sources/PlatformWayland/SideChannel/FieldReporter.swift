@@ -25,7 +25,7 @@ import PlatformEventLoop
     private var connection: FieldConnection?
     private var isGreeted = false
     private var number: UInt32 = 0
-    private var told: FieldFacts?
+    private var reported: FieldFacts?
 
     init(loop: EventLoop, path: String? = FieldSocket.path) {
         self.loop = loop
@@ -41,21 +41,21 @@ import PlatformEventLoop
     func enter(_ facts: FieldFacts) {
         connect()
         number &+= 1
-        told = facts
+        reported = facts
         connection?.send(.field(number, facts))
     }
 
     /// Reports the field's facts, if they changed.
     func update(_ facts: FieldFacts) {
-        guard let old = told, old != facts else { return }
-        told = facts
+        guard let old = reported, old != facts else { return }
+        reported = facts
         connection?.send(.field(number, facts))
     }
 
     /// Reports that the field lost the focus.
     func leave() {
-        guard told != nil else { return }
-        told = nil
+        guard reported != nil else { return }
+        reported = nil
         connection?.send(.left(number))
     }
 
@@ -80,13 +80,13 @@ import PlatformEventLoop
         case _ where !isGreeted:
             throw .outOfOrder("a message before the greeting")
         case .question(let nonce, let field):
-            if field == number, told != nil { onQuestion?(nonce) }
+            if field == number, reported != nil { onQuestion?(nonce) }
         case .keyboard(let height):
             keyboardHeight = Double(height) / 100
         case .languages(let languages):
             self.languages = languages
         case .dismissed(let field):
-            if field == number, told != nil { onDismiss?() }
+            if field == number, reported != nil { onDismiss?() }
         case .field, .left:
             throw .outOfOrder("a message of the program's")
         }

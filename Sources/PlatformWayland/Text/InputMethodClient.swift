@@ -80,10 +80,10 @@ import TextInput
     /// Learns from now on what programs of this toolkit's tell of their fields.
     func learn(from fields: FieldListener) {
         self.fields = fields
-        fields.onFactsChange = { [weak self] in self?.tell() }
+        fields.onFactsChange = { [weak self] in self?.notify() }
     }
 
-    private func tell() {
+    private func notify() {
         proof?.cancel()
         proof = nil
         onChange?(state)
@@ -236,7 +236,8 @@ import TextInput
             if new.isActive {
                 if fields?.activated() == true {
                     proof?.cancel()
-                    proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.tell() }
+                    proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.notify()
+                    }
                 }
             } else {
                 system.fieldWasLost()
@@ -255,7 +256,7 @@ import TextInput
             outbox.reported(before: text.context.before, now: system.now)
             drain()
         }
-        if proof == nil || !new.isActive { tell() }
+        if proof == nil || !new.isActive { notify() }
     }
 
     private func unavailable() {

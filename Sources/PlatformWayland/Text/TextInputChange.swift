@@ -20,7 +20,7 @@ package struct TextInputChange: Hashable, Sendable {
     }
 
     /// What a field can lose at most where it tells no text, in characters: no password is so long.
-    static let greatestBlindDeletion = 64
+    static let greatestDeletionWithoutText = 64
 
     /// The same as edits of a field.
     package func edits(in state: TextClientState) -> [TextEdit] {
@@ -39,7 +39,7 @@ package struct TextInputChange: Hashable, Sendable {
                 if doomed != rest { edits.append(.replace(doomed, with: rest)) }
             } else {
                 if deleteBefore > 0 {
-                    edits.append(.deleteBackward(min(deleteBefore, Self.greatestBlindDeletion)))
+                    edits.append(.deleteBackward(min(deleteBefore, Self.greatestDeletionWithoutText)))
                 }
                 if !text.isEmpty { edits.append(.insert(text)) }
             }

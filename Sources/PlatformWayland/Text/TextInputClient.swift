@@ -77,7 +77,7 @@ import TextInput
     // MARK: - Out
 
     /// Sends what changed in this turn of the loop; called before each wait.
-    func tellChanges() {
+    func reportChanges() {
         guard let cause = untold else { return }
         untold = nil
         let state = client?.state ?? TextClientState()

@@ -52,7 +52,7 @@ package struct TextInputState: Sendable {
     }
 
     /// The last reported state of the enabled field.
-    private struct Told: Hashable {
+    private struct Reported: Hashable {
         var document: Int
         var text: Request?
         var contentType: Request
@@ -72,7 +72,7 @@ package struct TextInputState: Sendable {
     /// Whether a report waits because the compositor lags behind.
     package private(set) var isWaiting = false
     private var isBehind = false
-    private var told: Told?
+    private var reported: Reported?
     private var pending = TextInputChange()
 
     package init() {}
@@ -124,28 +124,28 @@ package struct TextInputState: Sendable {
         for state: TextClientState, caret: Rectangle?, cause: Cause
     ) -> [Request] {
         guard isEntered, state.isActive else { return disable() }
-        var new = Told(
+        var new = Reported(
             document: state.document, text: Self.text(of: state), contentType: Self.contentType(of: state),
             rectangle: caret)
         // Only a new enable request withdraws reported text: the field became a password field.
         let isAnother =
-            told.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
-        if !isAnother, let told {
-            if new.rectangle == nil { new.rectangle = told.rectangle }
-            guard new != told else { return [] }
+            reported.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
+        if !isAnother, let reported {
+            if new.rectangle == nil { new.rectangle = reported.rectangle }
+            guard new != reported else { return [] }
             if isBehind, cause == .inputMethod {
                 isWaiting = true
                 return []
             }
         }
         var requests = isAnother ? disable() + [.enable] : []
-        let old = isAnother ? nil : told
+        let old = isAnother ? nil : reported
         if let text = new.text, text != old?.text { requests += [text, .changeCause(cause)] }
         if new.contentType != old?.contentType { requests.append(new.contentType) }
         if let rectangle = new.rectangle, rectangle != old?.rectangle {
             requests.append(.cursorRectangle(rectangle))
         }
-        told = new
+        reported = new
         isWaiting = false
         commits &+= 1
         if isAnother {
@@ -160,17 +160,17 @@ package struct TextInputState: Sendable {
     /// The next commit of the field reports the plain content type again.
     /// - Returns: nothing without an enabled field.
     package mutating func requests(returning nonce: UInt32) -> [Request] {
-        guard isEntered, case .contentType(let hint, let purpose) = told?.contentType else { return [] }
+        guard isEntered, case .contentType(let hint, let purpose) = reported?.contentType else { return [] }
         let carrier = Request.contentType(
             hint: ContentType.hint(hint, carrying: nonce), purpose: purpose)
-        told?.contentType = carrier
+        reported?.contentType = carrier
         commits &+= 1
         return [carrier, .commit]
     }
 
     private mutating func disable() -> [Request] {
-        guard told != nil else { return [] }
-        told = nil
+        guard reported != nil else { return [] }
+        reported = nil
         enabledBy = nil
         isWaiting = false
         commits &+= 1

@@ -25,7 +25,7 @@ import Platform
     private var hasOldOutputs = false
     private var buffers = BufferQueue()
     /// The scale that the surface's buffers have; 0 while it was not told.
-    private var toldScale: Int32 = 0
+    private var reportedScale: Int32 = 0
     private var frameCallback: OpaquePointer?
     private var isConfigured = false
     private var isMapped = false
@@ -52,7 +52,7 @@ import Platform
 
     private func setUp(scale: Double) throws(PlatformError) {
         wl_surface_add_listener(surface, Self.listener, address(of: self))
-        toldScale = 0
+        reportedScale = 0
         self.scale = scale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
@@ -124,9 +124,9 @@ import Platform
         }
         if let fraction {
             fraction.setDestination(size)
-        } else if toldScale != Int32(scale.rounded()) {
-            toldScale = Int32(scale.rounded())
-            wl_surface_set_buffer_scale(surface, toldScale)
+        } else if reportedScale != Int32(scale.rounded()) {
+            reportedScale = Int32(scale.rounded())
+            wl_surface_set_buffer_scale(surface, reportedScale)
         }
         buffer.isBusy = true
         buffers.shown(buffer)
@@ -200,7 +200,7 @@ import Platform
         wantedSize = nil
         guard newSize != size else { return }
         size = newSize
-        tellResized()
+        reportResized()
     }
 
     func reconfigure(_ configuration: WindowConfiguration) {
@@ -359,10 +359,10 @@ import Platform
         let newScale = min(max(Output.scales.lowerBound, wanted), Output.scales.upperBound)
         guard wanted > 0, newScale != scale else { return }
         scale = newScale
-        if size != .zero { tellResized() }
+        if size != .zero { reportResized() }
     }
 
-    private func tellResized() {
+    private func reportResized() {
         if isHidden { resizedWhileHidden = true } else { onEvent?(.resized) }
     }
 

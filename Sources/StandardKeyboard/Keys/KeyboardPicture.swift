@@ -5,9 +5,9 @@ package import TextInput
 /// An image of an idle keyboard at any scale: the keys of a keyboard type for a screen, as the keyboard draws them.
 ///
 ///     var layouts = LayoutLibrary.installed
-///     let picture = try KeyboardPicture(of: .URL, language: "en-US", on: screen, layouts: &layouts)
+///     let picture = try KeyboardImage(of: .URL, language: "en-US", on: screen, layouts: &layouts)
 ///     picture.draw(in: context, scale: 0.5, appearance: .light)
-package struct KeyboardPicture: Hashable, Sendable {
+package struct KeyboardImage: Hashable, Sendable {
     private let layout: KeyboardLayout
     private let screen: CGSize
 

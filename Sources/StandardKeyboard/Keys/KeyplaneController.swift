@@ -12,7 +12,7 @@ import UIKit
     private unowned let keyboard: KeyboardViewController
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
-    private var shownLook: KeyboardState.Look?
+    private var shownLook: KeyboardState.DrawnState?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
     /// The touch that opened the list of keyboards, which selects with it.
@@ -118,7 +118,7 @@ import UIKit
         schedule()
     }
 
-    private func showKeys(_ state: KeyboardState, _ look: KeyboardState.Look, in view: KeyboardView) {
+    private func showKeys(_ state: KeyboardState, _ look: KeyboardState.DrawnState, in view: KeyboardView) {
         let geometry = state.geometry
         view.plane.show(geometry.cells, state.faces(look))
         view.bar.frame = CGRect(

@@ -15,7 +15,7 @@ package struct LayoutLibrary {
         var type: UIKeyboardType
         var language: String
         var latin: String
-        var isSecret: Bool
+        var isSecure: Bool
         var isTerminal: Bool
         var options: Int
         var device: KeyMetrics.Device
@@ -67,17 +67,17 @@ package struct LayoutLibrary {
     ///   - device: the kind of screen; a tablet has letters beside the digits for every type.
     /// - Throws: `LayoutError`, as `file` does.
     package mutating func layout(
-        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false,
+        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecure: Bool = false,
         isTerminal: Bool = false, options: KeyboardLayout.Options = [], device: KeyMetrics.Device = .phone
     ) throws(LayoutError) -> KeyboardLayout {
         let request = Request(
-            type: type, language: language, latin: latin, isSecret: isSecret, isTerminal: isTerminal,
+            type: type, language: language, latin: latin, isSecure: isSecure, isTerminal: isTerminal,
             options: options.rawValue, device: device)
         if let layout = layouts[request] { return layout }
         let locale = try file(language)
         let isPad = type.isPad && device == .phone
         let takesASCII =
-            type.wantsASCII || (isSecret && !isPad) || (type.wantsASCIIDigits && device == .tablet)
+            type.wantsASCII || (isSecure && !isPad) || (type.wantsASCIIDigits && device == .tablet)
         let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
         let layout = try KeyboardLayout(
             type: type, language: letters, locale: locale,

@@ -35,7 +35,7 @@ package import UIKit
     private var asked: BarItem?
     private var cells: [SuggestionCell] = []
     private var lines: [UIView] = []
-    private let words = SuggestionWords()
+    private let words = SuggestionMessages()
     /// The horizontal range of each cell, in thirds of the bar; AutoFill suggestions divide it equally.
     private var slots: [Range<CGFloat>] = []
 

@@ -32,7 +32,7 @@ import UIKit
     private static let forget = Message("Forget")
 
     /// - Parameter words: the layouts and glyphs that all cells of a bar share.
-    init(words: SuggestionWords) {
+    init(words: SuggestionMessages) {
         title = SuggestionTitle(words: words)
         super.init(frame: .zero)
         plate.layer.cornerRadius = 5

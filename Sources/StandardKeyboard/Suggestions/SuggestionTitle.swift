@@ -14,12 +14,12 @@ import UIKit
     /// The text color.
     var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
-    private let words: SuggestionWords
+    private let words: SuggestionMessages
 
     /// The minimum scale of the font before the text is truncated.
     static let minimumScale: CGFloat = 0.7
 
-    init(words: SuggestionWords) {
+    init(words: SuggestionMessages) {
         self.words = words
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -56,7 +56,7 @@ import UIKit
 }
 
 /// The caches that the titles of a bar share: the layouts of recent words, and glyphs.
-@MainActor final class SuggestionWords {
+@MainActor final class SuggestionMessages {
     let glyphs = GlyphMasks()
 
     private struct Key: Hashable {

@@ -82,7 +82,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         do throws(LayoutError) {
             let layout = try layouts.television(
                 for: type, language: languages[min(language, languages.count - 1)],
-                latin: KeyboardLanguage.latin(among: languages), isSecret: traits.isSecureTextEntry)
+                latin: KeyboardLanguage.latin(among: languages), isSecure: traits.isSecureTextEntry)
             compose(in: layout.language)
             state = TVKeyboardState(
                 layout: layout,

@@ -126,10 +126,10 @@ extension LayoutLibrary {
     ///   - isSecret: whether the field is a password field.
     /// - Throws: `LayoutError` if a file is missing or malformed, or a plane is missing.
     package mutating func television(
-        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false
+        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecure: Bool = false
     ) throws(LayoutError) -> TVLayout {
         let locale = try file(language)
-        let takesASCII = !type.isPad && (type.wantsASCII || isSecret)
+        let takesASCII = !type.isPad && (type.wantsASCII || isSecure)
         let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
         return try TVLayout(type: type, television: file("television"), language: letters)
     }

@@ -49,7 +49,7 @@ package struct KeyboardState: Sendable {
     private var place: Place
     /// Whether the geometry must be computed again although the plane is the same.
     private var isStale = false
-    /// The number of times that the geometry was computed; part of `Look`.
+    /// The number of times that the geometry was computed; part of `DrawnState`.
     private var layoutCount = 0
     private var trackpad = TrackpadMotion()
 
@@ -278,7 +278,7 @@ package struct KeyboardState: Sendable {
     // MARK: - Appearance
 
     /// The state that the faces of the keys depend on; equal values need no redrawing.
-    package struct Look: Hashable, Sendable {
+    package struct DrawnState: Hashable, Sendable {
         fileprivate var setting: KeyFace.Setting
         fileprivate var pressed: [CGRect]
         fileprivate var pulled: [CGRect]
@@ -287,20 +287,20 @@ package struct KeyboardState: Sendable {
     }
 
     /// The current state that the faces of the keys depend on.
-    package func look(_ setting: KeyFace.Setting) -> Look {
+    package func look(_ setting: KeyFace.Setting) -> DrawnState {
         var setting = setting
         setting.shift = shift.mode
         setting.isTrackpad = tracker.isTrackpad
         setting.modifiers = modifiers
         // A key that shows a callout keeps its color while pressed.
         let pressed = tracker.pressedCells.filter { !($0.key.isCharacter && geometry.arrangement == .rows) }
-        return Look(
+        return DrawnState(
             setting: setting, pressed: pressed.map(\.frame), pulled: tracker.pulledCells.map(\.frame),
             plane: geometry.plane, layoutCount: layoutCount)
     }
 
     /// The faces of the plane's keys, in the order of their cells.
-    package func faces(_ look: Look) -> [KeyFace] {
+    package func faces(_ look: DrawnState) -> [KeyFace] {
         geometry.cells.map { cell in
             KeyFace(
                 of: cell, in: layout, arrangement: geometry.arrangement, setting: look.setting,

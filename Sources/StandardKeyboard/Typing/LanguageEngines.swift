@@ -26,7 +26,7 @@ import Typing
     ///   - tell: called with the error if a library or dictionary is missing, or later stops responding.
     ///   - late: called when candidates arrive after the key press that requested them returned.
     static func engine(
-        for language: String, tell: @escaping @MainActor (any Error) -> Void,
+        for language: String, onError: @escaping @MainActor (any Error) -> Void,
         late: @escaping @MainActor () -> Void
     ) -> any InputEngine {
         let kind = LanguageProfile(for: language).engine
@@ -36,7 +36,7 @@ import Typing
             case .romaji where usesDictionaries:
                 let converter =
                     try japanese
-                    ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in tell(error) } }
+                    ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in onError(error) } }
                 japanese = converter
                 converter.whenLate { Task { @MainActor in late() } }
                 return RomajiEngine(source: converter)
@@ -45,7 +45,7 @@ import Typing
             case .pinyin, .latin: return LatinEngine()
             }
         } catch {
-            tell(error)
+            onError(error)
             return kind == .romaji ? RomajiEngine() : LatinEngine()
         }
     }

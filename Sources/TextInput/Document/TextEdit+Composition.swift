@@ -6,20 +6,20 @@ extension TextEdit {
     ///
     ///     TextEdit.insert(" ").followed(by: .replaceWord("  ", with: ". "))     // .replaceWord(" ", with: ". ")
     public func followed(by next: TextEdit) -> TextEdit? {
-        guard case .replace(let old, let typed) = self, case .replace(let mended, let new) = next else {
+        guard case .replace(let old, let typed) = self, case .replace(let later, let new) = next else {
             return nil
         }
         // With a selection or marked text, the order of the two edits matters to the field.
-        guard typed.selected.isEmpty, typed.after.isEmpty, mended.selected.isEmpty, mended.after.isEmpty,
-            !typed.isMarked, !mended.isMarked
+        guard typed.selected.isEmpty, typed.after.isEmpty, later.selected.isEmpty, later.after.isEmpty,
+            !typed.isMarked, !later.isMarked
         else { return nil }
-        if let kept = typed.before.utf16.droppingSuffix(mended.before.utf16) {
+        if let kept = typed.before.utf16.droppingSuffix(later.before.utf16) {
             var result = new
             result.before = kept + new.before
             // The kept text is not marked, so the merged edit cannot be.
             return new.isMarked && !kept.isEmpty ? nil : .replace(old, with: result)
         }
-        guard !old.isMarked, let more = mended.before.utf16.droppingSuffix(typed.before.utf16) else {
+        guard !old.isMarked, let more = later.before.utf16.droppingSuffix(typed.before.utf16) else {
             return nil
         }
         var removed = old

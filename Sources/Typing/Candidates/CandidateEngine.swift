@@ -13,10 +13,10 @@ package import TextInput
 /// Candidates that the user chose before, when they were not the first anyway, come first.
 ///
 /// Cost: one conversion by the source per key press.
-package struct CandidateEngine<Reading: TypedReading>: InputEngine {
+package struct CandidateEngine<Input: PhoneticInput>: InputEngine {
     private let source: (any CandidateSource)?
     /// The phonetic input without a chosen candidate.
-    private var reading = Reading()
+    private var input = Input()
     private var choices: [Choice] = []
     /// The candidate shown in the text while the user cycles through the candidates.
     private var highlighted: Int?
@@ -26,26 +26,26 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private var isPaused = false
     private var latin = LatinEngine()
     /// The candidates that the user chose before by phonetic input, the most recent first.
-    private var favourites: [String: [String]] = [:]
-    /// The latest value of `favourites`; it takes effect with the next composition.
+    private var favorites: [String: [String]] = [:]
+    /// The latest value of `favorites`; it takes effect with the next composition.
     private var known: [String: [String]] = [:]
     private var learningEvents: [LearningEvent] = []
 
     private struct Choice: Hashable {
         var text: String
         /// The phonetic input before the choice.
-        var reading: Reading
+        var input: Input
         /// The part of the phonetic input that the candidate covers.
         var written: String
         /// Whether the user chose the candidate; otherwise punctuation accepted the first one.
-        var isMeant: Bool
+        var isChosen: Bool
     }
 
     /// The maximum length of a phonetic input, in bytes of UTF-8: 180 letters or 60 kana.
-    static var longestReading: Int { 180 }
+    static var longestInput: Int { 180 }
 
     /// A candidate for the phonetic input.
-    private struct Offer: Hashable {
+    private struct Entry: Hashable {
         var text: String
         /// Its index among the source's candidates; nil for a learned one, which covers the whole input.
         var place: Int?
@@ -77,7 +77,7 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
         switch press.key {
         case .text(let text):
             if text.count == 1, let letter = text.first, takes(letter, &change) { return show(&change) }
-            keepAsMeant(&change)
+            acceptFirstCandidates(&change)
         case .delete(.character) where isComposing:
             deleteLast()
             return show(&change)
@@ -89,7 +89,7 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
         case .space where isComposing: return space(&change)
         case .return where isComposing: return keepShown(&change)
         case .space:
-            return change.write(Reading.habits.space)
+            return change.write(Input.habits.space)
         case .delete, .return: break
         }
         var context = context
@@ -117,10 +117,10 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     /// The candidates for the composing text.
     package var suggestions: [Suggestion] {
-        guard !reading.isEmpty else { return [] }
-        let found = offers
-        let candidates = found.isEmpty ? reading.alternatives : found.map(\.text)
-        let pending = highlighted ?? (Reading.habits.takesFirst && !found.isEmpty ? 0 : nil)
+        guard !input.isEmpty else { return [] }
+        let found = entries
+        let candidates = found.isEmpty ? input.alternatives : found.map(\.text)
+        let pending = highlighted ?? (Input.habits.takesFirst && !found.isEmpty ? 0 : nil)
         return candidates.enumerated().map { Suggestion($1, .candidate, isPending: $0 == pending) }
     }
 
@@ -131,29 +131,29 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     package var joinsLetters: Bool { true }
 
     /// Whether the space bar chooses among candidates.
-    package var spaceChooses: Bool { source != nil && !reading.isEmpty }
+    package var spaceChooses: Bool { source != nil && !input.isEmpty }
 
     // MARK: - Composing text
 
-    private var isComposing: Bool { !reading.isEmpty || !choices.isEmpty }
+    private var isComposing: Bool { !input.isEmpty || !choices.isEmpty }
 
     private var conversion: Conversion {
-        reading.isEmpty ? Conversion() : source?.convert(reading.text) ?? Conversion()
+        input.isEmpty ? Conversion() : source?.convert(input.text) ?? Conversion()
     }
 
     /// The candidates for the phonetic input: the learned ones, then the source's.
-    private var offers: [Offer] {
-        guard source != nil, !reading.isEmpty else { return [] }
-        let own = favourites[reading.text] ?? []
-        return own.map { Offer(text: $0) }
+    private var entries: [Entry] {
+        guard source != nil, !input.isEmpty else { return [] }
+        let own = favorites[input.text] ?? []
+        return own.map { Entry(text: $0) }
             + conversion.candidates.enumerated().filter { !own.contains($0.element) }
-            .map { Offer(text: $0.element, place: $0.offset) }
+            .map { Entry(text: $0.element, place: $0.offset) }
     }
 
     /// The part of the phonetic input that a candidate leaves over.
-    private func rest(after offer: Offer) -> String {
+    private func rest(after offer: Entry) -> String {
         guard let place = offer.place, let source else { return "" }
-        return source.rest(of: reading.text, afterChoosing: place)
+        return source.rest(of: input.text, afterChoosing: place)
     }
 
     private var chosen: String { choices.map(\.text).joined() }
@@ -161,24 +161,24 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// The highlighted candidate and the rest that it leaves over.
     private var preview: String? {
         guard let highlighted else { return nil }
-        let offers = offers
-        guard offers.indices.contains(highlighted) else { return nil }
-        return offers[highlighted].text + rest(after: offers[highlighted])
+        let entries = entries
+        guard entries.indices.contains(highlighted) else { return nil }
+        return entries[highlighted].text + rest(after: entries[highlighted])
     }
 
     /// The text to commit if no letter follows.
-    private var finished: String { chosen + (preview ?? reading.finished) }
+    private var finished: String { chosen + (preview ?? input.finished) }
 
     /// The text without display-only syllable separators.
-    private var plain: String { chosen + (preview ?? reading.text) }
+    private var plain: String { chosen + (preview ?? input.text) }
 
     private mutating func forget() {
-        reading = Reading()
+        input = Input()
         choices = []
         highlighted = nil
         shown = ""
         isPaused = false
-        favourites = known
+        favorites = known
     }
 
     /// The span of the composing text in the document; nil if the document no longer contains it.
@@ -194,34 +194,34 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private mutating func takes(_ letter: Character, _ change: inout Change) -> Bool {
         // The next word begins, which accepts the highlighted candidate.
         if let highlighted {
-            var next = Reading()
+            var next = Input()
             guard next.type(letter, isConverted: source != nil) else { return false }
             take(highlighted, &change)
         }
         // A longer phonetic input is split: the cost of a conversion grows with its length.
-        if reading.text.utf8.count >= Self.longestReading {
-            var next = Reading()
+        if input.text.utf8.count >= Self.longestInput {
+            var next = Input()
             guard next.type(letter, isConverted: source != nil) else { return false }
-            keepAsMeant(&change)
+            acceptFirstCandidates(&change)
         }
-        return reading.type(letter, isConverted: source != nil)
+        return input.type(letter, isConverted: source != nil)
     }
 
     private mutating func deleteLast() {
         if highlighted != nil {
             highlighted = nil
         } else if let choice = choices.popLast() {
-            reading = choice.reading
+            input = choice.input
         } else {
-            reading.deleteLast()
+            input.deleteLast()
         }
     }
 
     private mutating func space(_ change: inout Change) {
-        let count = offers.count
+        let count = entries.count
         if count == 0 {
             keep(finished, &change)
-        } else if Reading.habits.takesFirst {
+        } else if Input.habits.takesFirst {
             take(0, &change)
         } else {
             highlighted = highlighted.map { ($0 + 1) % count } ?? 0
@@ -230,7 +230,7 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     private mutating func choose(_ text: String, _ change: inout Change) {
-        if let index = offers.firstIndex(where: { $0.text == text }) {
+        if let index = entries.firstIndex(where: { $0.text == text }) {
             take(index, &change)
         } else {
             keep(chosen + text, &change)
@@ -238,25 +238,25 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// Accepts a candidate and continues with the rest that it leaves over.
-    private mutating func take(_ index: Int, isMeant: Bool = true, _ change: inout Change) {
-        let offers = offers
-        guard offers.indices.contains(index) else { return }
-        let rest = rest(after: offers[index]), whole = reading.text
+    private mutating func take(_ index: Int, isChosen: Bool = true, _ change: inout Change) {
+        let entries = entries
+        guard entries.indices.contains(index) else { return }
+        let rest = rest(after: entries[index]), whole = input.text
         let written = whole.hasSuffix(rest) ? String(whole.dropLast(rest.count)) : ""
         choices.append(
-            Choice(text: offers[index].text, reading: reading, written: written, isMeant: isMeant))
-        reading = Reading(rest: rest)
+            Choice(text: entries[index].text, input: input, written: written, isChosen: isChosen))
+        input = Input(rest: rest)
         highlighted = nil
-        if reading.isEmpty { keep(chosen, &change) } else { show(&change) }
+        if input.isEmpty { keep(chosen, &change) } else { show(&change) }
     }
 
     /// Commits the first candidates, before another character is typed.
-    private mutating func keepAsMeant(_ change: inout Change) {
+    private mutating func acceptFirstCandidates(_ change: inout Change) {
         guard isComposing else { return }
         // Each candidate covers at least one syllable.
-        var turns = reading.text.count
-        while Reading.habits.takesFirst, !reading.isEmpty, turns > 0, !offers.isEmpty {
-            take(0, isMeant: false, &change)
+        var turns = input.text.count
+        while Input.habits.takesFirst, !input.isEmpty, turns > 0, !entries.isEmpty {
+            take(0, isChosen: false, &change)
             turns -= 1
         }
         if isComposing { keepShown(&change) }
@@ -264,8 +264,8 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     /// Commits the text as shown; a highlighted candidate counts as chosen.
     private mutating func keepShown(_ change: inout Change) {
-        let offers = offers
-        if let highlighted, offers.indices.contains(highlighted), rest(after: offers[highlighted]).isEmpty {
+        let entries = entries
+        if let highlighted, entries.indices.contains(highlighted), rest(after: entries[highlighted]).isEmpty {
             take(highlighted, &change)
         } else {
             keep(finished, &change)
@@ -282,7 +282,7 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     package mutating func know(_ personal: PersonalVocabulary) {
         known = personal.choices
-        if !isComposing { favourites = known }
+        if !isComposing { favorites = known }
     }
 
     package mutating func takeLearningEvents() -> [LearningEvent] {
@@ -292,11 +292,11 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     /// Adds learning events for the chosen candidates, each for its part and, if they form a word, for the whole.
     private mutating func learn() {
-        guard choices.contains(where: \.isMeant) else { return }
-        for choice in choices where choice.isMeant { learn(choice.text, for: choice.written) }
+        guard choices.contains(where: \.isChosen) else { return }
+        for choice in choices where choice.isChosen { learn(choice.text, for: choice.written) }
         let whole = choices.map(\.written).joined()
         // A choice after which the user typed more is part of a sentence, not of a word.
-        if choices.count > 1, reading.isEmpty, choices.first?.reading.text == whole {
+        if choices.count > 1, input.isEmpty, choices.first?.input.text == whole {
             learn(chosen, for: whole)
         }
     }
@@ -304,7 +304,7 @@ package struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// Adds a learning event, unless the candidate is the first anyway and no other one was chosen before.
     private mutating func learn(_ text: String, for letters: String) {
         guard PersonalVocabulary.isChoice(text, for: letters),
-            favourites[letters] != nil || source?.convert(letters).candidates.first != text
+            favorites[letters] != nil || source?.convert(letters).candidates.first != text
         else { return }
         learningEvents.append(.choice(text, for: letters))
     }

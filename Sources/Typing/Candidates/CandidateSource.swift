@@ -4,10 +4,10 @@
 /// source stores no text.
 package protocol CandidateSource: Sendable {
     /// The candidates for a phonetic input; none if the dictionary does not answer.
-    func convert(_ reading: String) -> Conversion
+    func convert(_ input: String) -> Conversion
 
     /// The part of a phonetic input that a candidate leaves over; empty if the candidate covers all of it.
-    func rest(of reading: String, afterChoosing index: Int) -> String
+    func rest(of input: String, afterChoosing index: Int) -> String
 }
 
 /// The result of converting a phonetic input.

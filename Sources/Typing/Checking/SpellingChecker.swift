@@ -34,7 +34,7 @@ package struct SpellingChecker: Sendable {
         guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
         decoder.start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in base.lowercased() { decoder.press(letter) }
-        return decoder.readings(1, finishing: false).first?.text.lowercased() == base.lowercased()
+        return decoder.candidates(1, finishing: false).first?.text.lowercased() == base.lowercased()
     }
 
     /// Corrections of a word, the likeliest first; the word itself is not among them.

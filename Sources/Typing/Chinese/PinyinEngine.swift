@@ -2,7 +2,7 @@
 package typealias PinyinEngine = CandidateEngine<Pinyin>
 
 /// Pinyin without tones, with `v` for ü and an apostrophe between ambiguous syllables.
-package struct Pinyin: TypedReading {
+package struct Pinyin: PhoneticInput {
     /// The space bar accepts the first candidate; return commits the letters.
     package static let habits = CompositionHabits(takesFirst: true, space: " ")
 

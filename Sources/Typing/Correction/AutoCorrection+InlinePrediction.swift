@@ -27,7 +27,7 @@ extension AutoCorrection {
         guard let best = predictor.certain(of: beginnings, typed: typed) else { return nil }
         let word = spelling(of: best, for: typed)
         guard word.count > typed.count, word.hasPrefix(typed), fieldTakes(word),
-            !meant.contains(typed.lowercased()), !personal.rejects(word, for: typed)
+            !keptAsTyped.contains(typed.lowercased()), !personal.rejects(word, for: typed)
         else { return nil }
         return InlinePrediction(typed: typed, word: word)
     }

@@ -10,7 +10,7 @@ extension AutoCorrection {
     /// - Parameter correction: the correction that was or would have been made.
     mutating func insist(on typed: String, insteadOf correction: String?) {
         let words = typed.split(separator: " ").map(String.init)
-        meant.formUnion(words.map { $0.lowercased() })
+        keptAsTyped.formUnion(words.map { $0.lowercased() })
         guard setting.learns, let correction else { return }
         let others = correction.split(separator: " ").map(String.init)
         guard others.count == words.count else {
@@ -25,7 +25,7 @@ extension AutoCorrection {
     /// Removes a suggestion and adds a learning event that forgets it.
     mutating func forget(_ suggestion: Suggestion) {
         learningEvents.append(.forget(suggestion.text))
-        offers.removeAll { $0.suggestion.text == suggestion.text }
+        barSuggestions.removeAll { $0.suggestion.text == suggestion.text }
     }
 
     /// Adds learning events for the words of a segment that ended.
@@ -44,7 +44,7 @@ extension AutoCorrection {
 
     private mutating func learnTouches(_ segment: TypedSegment, _ words: [String]) {
         let layout = segment.decoder.layout
-        for part in segment.decoder.readings(1).first?.parts ?? [] where words.contains(part.text) {
+        for part in segment.decoder.candidates(1).first?.parts ?? [] where words.contains(part.text) {
             let letters = Array(Folding.fold(part.text).unicodeScalars)
             guard letters.count == part.touches.count else { continue }
             for (letter, point) in zip(letters, segment.points(part.touches)) {

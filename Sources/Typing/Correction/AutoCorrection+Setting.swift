@@ -5,7 +5,7 @@ extension AutoCorrection {
     struct Setting: Hashable, Sendable {
         var corrects = false
         /// Whether the keyboard suggests words.
-        var offers = false
+        var suggests = false
         /// Whether the keyboard makes inline predictions.
         var predictsInline = false
         /// Whether the keyboard learns from the typed words.
@@ -16,10 +16,10 @@ extension AutoCorrection {
         /// Whether the field accepts ASCII only; corrections, suggestions and predictions are limited to it.
         var takesASCIIOnly = false
         /// Whether there is no surrounding text, so that only marked text can be changed.
-        var isBlind = false
+        var lacksSurroundingText = false
 
         /// Whether any feature needs the decoder.
-        var reads: Bool { corrects || offers || predictsInline || learns }
+        var reads: Bool { corrects || suggests || predictsInline || learns }
     }
 }
 
@@ -27,9 +27,9 @@ extension AutoCorrection.Setting {
     /// The features for a field: none for password fields, addresses, codes and names, or if the caret position was
     /// lost.
     init(_ preferences: Preferences, _ context: TextContext, _ traits: TextInputTraits) {
-        isBlind = context.knowledge == .assumed
+        lacksSurroundingText = context.knowledge == .assumed
         // Without surrounding text the field must ask for autocorrection: a terminal does not.
-        let isKnown = context.knowledge == .known || isBlind && traits.autocorrectionType == .yes
+        let isKnown = context.knowledge == .known || lacksSurroundingText && traits.autocorrectionType == .yes
         guard traits.allowsTypingAids, traits.autocorrectionType != .no, isKnown,
             traits.resolvedKeyboardType != .namePhonePad,
             traits.resolvedKeyboardType != .numbersAndPunctuation,
@@ -37,11 +37,11 @@ extension AutoCorrection.Setting {
         else { return }
         takesASCIIOnly = traits.resolvedKeyboardType == .asciiCapable
         corrects = preferences.autoCorrection
-        offers = preferences.predictions
+        suggests = preferences.predictions
         // Search terms are seldom prose.
         predictsInline =
             preferences.inlinePredictions && traits.inlinePredictionType != .no && !traits.isForeign
-            && !isBlind
+            && !lacksSurroundingText
             && (traits.inlinePredictionType == .yes || traits.resolvedKeyboardType != .webSearch)
         learns = preferences.learning
         hasCurlyApostrophes =

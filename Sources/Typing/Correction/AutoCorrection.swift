@@ -6,15 +6,15 @@ import TextInput
 /// which the user reverted.
 struct AutoCorrection: Sendable {
     /// The correction made by the last key press.
-    struct Made: Sendable {
+    struct AppliedCorrection: Sendable {
         var typed: String
         var correction: String
         /// The punctuation that ended the word; nil for a space.
-        var sign: Character?
+        var mark: Character?
     }
 
     /// A suggestion and the text before the caret that it replaces.
-    struct Offer: Sendable {
+    struct BarSuggestion: Sendable {
         var suggestion: Suggestion
         var replaced: String
         /// Whether a space precedes it: the next word is suggested while the current one is still open.
@@ -34,10 +34,10 @@ struct AutoCorrection: Sendable {
     private(set) var segment: TypedSegment?
     private(set) var setting = Setting()
     /// Words that stay as typed, in lower case: the user reverted to them in this field, or chose them as typed.
-    var meant: Set<String> = []
-    var offers: [Offer] = []
+    var keptAsTyped: Set<String> = []
+    var barSuggestions: [BarSuggestion] = []
     var learningEvents: [LearningEvent] = []
-    private var made: Made?
+    private var applied: AppliedCorrection?
     /// The current inline prediction.
     var inlinePrediction: InlinePrediction?
     /// Whether the last key typed a letter; any other key dismisses the inline prediction.
@@ -68,13 +68,13 @@ struct AutoCorrection: Sendable {
     }
 
     /// Whether a lexicon is loaded.
-    var isReading: Bool { decoder != nil }
+    var hasLexicon: Bool { decoder != nil }
 
     /// Whether suggestions of words or emoji are possible.
-    var mayOffer: Bool { isReading || !emoji.isEmpty }
+    var maySuggest: Bool { hasLexicon || !emoji.isEmpty }
 
     /// The current suggestions.
-    var suggestions: [Suggestion] { offers.map(\.suggestion) }
+    var suggestions: [Suggestion] { barSuggestions.map(\.suggestion) }
 
     /// Sets the lexicon; nil turns correction off.
     mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
@@ -104,10 +104,10 @@ struct AutoCorrection: Sendable {
     /// Ends the segment, for example because the caret moved or another field received the focus.
     mutating func reset() {
         endSegment(isComplete: false)
-        offers = []
+        barSuggestions = []
         inlinePrediction = nil
         typedLetter = false
-        made = nil
+        applied = nil
         isForeignToken = false
         hasOwnSpace = false
     }
@@ -115,7 +115,7 @@ struct AutoCorrection: Sendable {
     /// Resets everything that belongs to the field.
     mutating func leaveField() {
         reset()
-        meant = []
+        keptAsTyped = []
     }
 
     private mutating func endSegment(isComplete: Bool) {
@@ -128,7 +128,7 @@ struct AutoCorrection: Sendable {
 
     /// Whether the key continues an address or a number whose first part was taken for a word: "example.c".
     func isAddress(_ press: KeyPress) -> Bool {
-        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = press.key else {
+        guard let mark = applied?.mark, mark.joinsAddresses, case .text(let text) = press.key else {
             return false
         }
         return text.first.map { $0.isLetter || $0.isNumber } ?? false
@@ -137,13 +137,13 @@ struct AutoCorrection: Sendable {
     /// Handles a reverted correction.
     ///
     /// - Parameter isMeant: whether the user reverted it, and so wants the typed text.
-    mutating func tookBack(isMeant: Bool) {
-        if let made, isMeant {
-            insist(on: made.typed, insteadOf: made.correction)
+    mutating func reverted(byUser: Bool) {
+        if let applied, byUser {
+            insist(on: applied.typed, insteadOf: applied.correction)
         }
-        made = nil
+        applied = nil
         segment = nil
-        offers = []
+        barSuggestions = []
     }
 
     /// Ends the word if the key does, and corrects it.
@@ -153,12 +153,12 @@ struct AutoCorrection: Sendable {
         self.setting = setting
         steps = 0
         dropDamagedLexicon()
-        made = nil
+        applied = nil
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
         guard setting.reads else { return }
         if case .suggestion(let suggestion) = press.key {
-            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
+            guard let offer = barSuggestions.first(where: { $0.suggestion == suggestion }),
                 isOurs(offer.replaced, in: change.context)
             else { return }
             choose(offer, &change)
@@ -171,13 +171,13 @@ struct AutoCorrection: Sendable {
             if !acceptInlinePrediction(&change) { decide(&change, endedBy: nil, finishes: true) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
-            guard text.count == 1, let sign = text.first else { return }
-            if hadOwnSpace, sign.standsRight(after: change.context.before.dropLast()),
+            guard text.count == 1, let mark = text.first else { return }
+            if hadOwnSpace, mark.attaches(after: change.context.before.dropLast()),
                 change.context.before.hasSuffix(" ")
             {
                 change.apply(.delete(before: " "))
             }
-            if sign.endsWord { decide(&change, endedBy: sign) }
+            if mark.endsWord { decide(&change, endedBy: mark) }
         case .suggestion, .delete, .choose: break
         }
     }
@@ -196,16 +196,16 @@ struct AutoCorrection: Sendable {
     ///
     /// - Parameter finishes: whether an unfinished word is completed; punctuation and return do not complete it.
     private mutating func decide(
-        _ change: inout TypedChange, endedBy sign: Character?, finishes: Bool = false
+        _ change: inout TypedChange, endedBy mark: Character?, finishes: Bool = false
     ) {
         guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false else { return }
         readRun()
         guard let segment, change.context.selected.isEmpty, isOurs(segment.text, in: change.context),
-            let tail = tail(of: segment), finishes || !tail.isCompletion
+            let replacement = replacement(of: segment), finishes || !replacement.isCompletion
         else { return }
-        change.mend(tail.typed, with: tail.written)
-        made = Made(typed: tail.typed, correction: tail.written, sign: sign)
-        self.segment?.accept(segment.text.dropLast(tail.typed.count) + tail.written)
+        change.revise(replacement.typed, with: replacement.written)
+        applied = AppliedCorrection(typed: replacement.typed, correction: replacement.written, mark: mark)
+        self.segment?.accept(segment.text.dropLast(replacement.typed.count) + replacement.written)
     }
 
     /// Corrects the last word as a complete word, because the field loses the focus.
@@ -223,16 +223,17 @@ struct AutoCorrection: Sendable {
             segment.text.hasSuffix(inlinePrediction.typed), change.context.selected.isEmpty,
             isOurs(segment.text, in: change.context)
         else { return false }
-        change.mend(inlinePrediction.typed, with: inlinePrediction.word)
-        made = Made(typed: inlinePrediction.typed, correction: inlinePrediction.word, sign: nil)
+        change.revise(inlinePrediction.typed, with: inlinePrediction.word)
+        applied = AppliedCorrection(
+            typed: inlinePrediction.typed, correction: inlinePrediction.word, mark: nil)
         self.segment?.accept(segment.text.dropLast(inlinePrediction.typed.count) + inlinePrediction.word)
         endSegment(isComplete: true)
         return true
     }
 
-    private mutating func choose(_ offer: Offer, _ change: inout TypedChange) {
+    private mutating func choose(_ offer: BarSuggestion, _ change: inout TypedChange) {
         if offer.suggestion.kind == .literal {
-            let due = offers.first { $0.suggestion.isPending && $0.replaced == offer.replaced }
+            let due = barSuggestions.first { $0.suggestion.isPending && $0.replaced == offer.replaced }
             insist(on: offer.replaced, insteadOf: due?.suggestion.text)
         }
         // Emoji are not learned.
@@ -251,14 +252,14 @@ struct AutoCorrection: Sendable {
 
     /// Whether a text is directly before the caret and may be changed.
     func isOurs(_ text: String, in context: TextContext) -> Bool {
-        if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
+        if setting.lacksSurroundingText, !text.isEmpty { return context.marked?.before == text }
         return context.before.hasSuffix(text)
     }
 
     // MARK: - After the key
 
     /// Inserts the space after a chosen suggestion.
-    mutating func mend(_ change: inout TypedChange, typedBy press: KeyPress) {
+    mutating func revise(_ change: inout TypedChange, typedBy press: KeyPress) {
         guard case .suggestion = press.key, setting.addsSpaces,
             change.context.after.first?.isWhitespace != true
         else { return }
@@ -271,7 +272,7 @@ struct AutoCorrection: Sendable {
         _ press: KeyPress, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
     ) {
         guard setting.reads else { return }
-        offers = []
+        barSuggestions = []
         inlinePrediction = nil
         typedLetter = false
         guard decoder != nil else { return }
@@ -279,7 +280,8 @@ struct AutoCorrection: Sendable {
         case .text(let text): followText(text, press.point, from: old, to: new, isAutomaticCapital)
         case .space:
             isForeignToken = false
-            if !setting.isBlind, let segment, segment.isInWord, segment.count < Self.longestSegment,
+            if !setting.lacksSurroundingText, let segment, segment.isInWord,
+                segment.count < Self.longestSegment,
                 !isSettled(segment)
             {
                 self.segment?.type(TypedSegment.TypedCharacter(character: " ", point: press.point))
@@ -301,12 +303,12 @@ struct AutoCorrection: Sendable {
         _ text: String, _ point: KeyLayout.Point?, from old: TextContext, to new: TextContext,
         _ isAutomaticCapital: Bool
     ) {
-        guard text.count == 1, let sign = text.first, let typed = new.before.last else {
+        guard text.count == 1, let mark = text.first, let typed = new.before.last else {
             return endSegment(isComplete: false)
         }
-        guard sign.isWordLetter || (sign.isApostrophe && segment?.isInWord == true) else {
-            endSegment(isComplete: sign.endsWord)
-            if !sign.endsWord, !sign.opensWord { isForeignToken = true }
+        guard mark.isWordLetter || (mark.isApostrophe && segment?.isInWord == true) else {
+            endSegment(isComplete: mark.endsWord)
+            if !mark.endsWord, !mark.opensWord { isForeignToken = true }
             return
         }
         guard !isForeignToken else { return }
@@ -320,7 +322,7 @@ struct AutoCorrection: Sendable {
             return endSegment(isComplete: false)
         }
         // The character before the caret may be a syllable that the letter joined.
-        let character = sign.isCased || sign.isApostrophe ? typed : sign
+        let character = mark.isCased || mark.isApostrophe ? typed : mark
         let before = segment?.text
         segment?.type(
             TypedSegment.TypedCharacter(
@@ -328,7 +330,7 @@ struct AutoCorrection: Sendable {
         typedLetter = true
         if let before, let segment, !new.before.hasSuffix(segment.text),
             let text = joined(before, from: old, to: new),
-            KeyLetters.letters(of: text) == KeyLetters.letters(of: before + String(sign))
+            KeyLetters.letters(of: text) == KeyLetters.letters(of: before + String(mark))
         {
             self.segment?.joined(to: text)
         }
@@ -386,22 +388,22 @@ struct AutoCorrection: Sendable {
         self.setting = setting
         steps = 0
         inlinePrediction = nil
-        guard setting.reads else { return offers = [] }
+        guard setting.reads else { return barSuggestions = [] }
         let isAtEnd = context.after.first?.isPartOfWord != true
         guard decoder != nil else {
-            return offers = setting.offers && isAtEnd ? emojiOffers(in: context) : []
+            return barSuggestions = setting.suggests && isAtEnd ? emojiSuggestions(in: context) : []
         }
         if segment == nil, !isForeignToken, context.before.last?.isPartOfWord == true {
             startSegment(in: context)
         }
         readRun()
         let isWritable = segment.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
-        guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.predictsInline else {
-            return offers = []
+        guard isWritable, !isForeignToken, isAtEnd, setting.suggests || setting.predictsInline else {
+            return barSuggestions = []
         }
         var beginnings: [Predictor.Prediction] = []
-        let found = findOffers(in: context, replacements, capitalizes, &beginnings)
-        offers = setting.offers ? found : []
+        let found = findSuggestions(in: context, replacements, capitalizes, &beginnings)
+        barSuggestions = setting.suggests ? found : []
         if setting.predictsInline, typedLetter {
             let likely = predictInline(in: context, beginnings)
             // No completions of a misspelled prefix, unless the pending correction is that very completion.

@@ -21,7 +21,7 @@ extension Character {
     /// Whether it follows a chosen word without a space.
     ///
     /// In scripts without case no word contains an apostrophe.
-    func standsRight(after text: Substring) -> Bool {
+    func attaches(after text: Substring) -> Bool {
         followsWord || isApostrophe && text.last?.isCased == true
     }
 

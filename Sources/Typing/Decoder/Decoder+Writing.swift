@@ -49,8 +49,8 @@ extension Decoder {
 
     /// The cost of writing a word for the typed text, apart from the edit cost of its letters.
     func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
-        let looks = known.looks(of: word, besides: text.small)
-        if looks.isSame {
+        let traits = known.traits(of: word, besides: text.small)
+        if traits.isSame {
             let capital = text.isCapital ? costs.literalCapital : 0
             switch known.validity(of: word) {
             case LexiconFormat.valid: return -costs.literalValid - capital
@@ -60,9 +60,9 @@ extension Decoder {
         }
         if known.forgets(word) { return .infinity }
         let apostrophes =
-            looks.apostrophes > text.apostrophes
-            ? costs.missedApostrophe : looks.apostrophes < text.apostrophes ? costs.falseApostrophe : 0
-        if looks.isSyllables || looks.isASCII && text.isASCII { return apostrophes }
+            traits.apostrophes > text.apostrophes
+            ? costs.missedApostrophe : traits.apostrophes < text.apostrophes ? costs.falseApostrophe : 0
+        if traits.isSyllables || traits.isASCII && text.isASCII { return apostrophes }
         return apostrophes + accents(known.spelling(of: word).lowercased(), for: text)
     }
 
@@ -80,12 +80,12 @@ extension Decoder {
     private func accents(_ spelling: String, for typed: TypedText) -> Float {
         let isFound = Folding.folds(spelling, to: typed.folded)
         if !isFound, !typed.hasAccents { return 0 }
-        let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
+        let intended = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
         let there = typed.small.unicodeScalars.filter { $0.properties.isAlphabetic }
-        guard isFound else { return lostAccents(Array(meant), for: there) }
+        guard isFound else { return lostAccents(Array(intended), for: there) }
         // A folding with several letters: "ss" for "ß".
-        guard meant.count == there.count else { return costs.missedAccent }
-        return zip(meant, there).reduce(0) { cost, pair in
+        guard intended.count == there.count else { return costs.missedAccent }
+        return zip(intended, there).reduce(0) { cost, pair in
             pair.0 == pair.1
                 ? cost : cost + (Folding.isPlain(pair.1) ? costs.missedAccent : costs.falseAccent)
         }
@@ -95,8 +95,9 @@ extension Decoder {
     ///
     /// The alignment of the letters is unknown then; a typed ö counts as lost if the word has an o that no other typed
     /// letter matches.
-    private func lostAccents(_ meant: [Unicode.Scalar], for typed: some Sequence<Unicode.Scalar>) -> Float {
-        var rest = meant
+    private func lostAccents(_ intended: [Unicode.Scalar], for typed: some Sequence<Unicode.Scalar>) -> Float
+    {
+        var rest = intended
         let without = typed.filter { letter in
             guard let place = rest.firstIndex(of: letter) else { return !Folding.isPlain(letter) }
             rest.remove(at: place)

@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     var decoder = Decoder(lexicon)
 ///     for letter in "teh" { decoder.press(letter) }
-///     decoder.readings(3).map(\.text)     // ["the", …]
+///     decoder.candidates(3).map(\.text)     // ["the", …]
 package struct Decoder: Sendable {
     package var lexicon: Lexicon { words.lexicon }
     /// The user's learned words; a change takes effect at the next `start(after:_:)`.
@@ -28,7 +28,7 @@ package struct Decoder: Sendable {
     /// The text of the keys as UTF-8, and the end offset of each touch in it.
     private var typed: [UInt8] = []
     private var typedEnds: [Int] = []
-    /// The typed texts built for the last touch, reused by `readings(_:finishing:)`.
+    /// The typed texts built for the last touch, reused by `candidates(_:finishing:)`.
     private(set) var texts = TypedTexts(end: 0)
     private(set) var history: [DecodedWord] = []
     private var historySizes: [Int] = []
@@ -189,7 +189,7 @@ package struct Decoder: Sendable {
     }
 
     /// Caches the words that begin with the letters of the last word, for `beginnings` and later calls of
-    /// `readings(_:finishing:)`.
+    /// `candidates(_:finishing:)`.
     mutating func lookUpBeginnings() {
         if begun == nil { begun = beginnings(at: count) }
     }
@@ -269,7 +269,7 @@ package struct Decoder: Sendable {
         }
         if length == 2, typed[0] != typed[1], cheapest + touched + costs.transposition < best + Beam.reach {
             let swapped = EditRule(
-                typed: typed, meant: [typed[1], typed[0]], isInitial: false,
+                typed: typed, intended: [typed[1], typed[0]], isInitial: false,
                 cost: costs.transposition - costs.rule)
             apply(swapped, to: from, touched, &best)
         }
@@ -283,14 +283,14 @@ package struct Decoder: Sendable {
             guard hypothesis.bound + cost < best + Beam.reach else { break }
             steps &+= 1
             guard !rule.isInitial || hypothesis.node == 0 else { continue }
-            let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != rule.typed[0]
+            let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.intended.first != rule.typed[0]
             let initial = isInitial ? costs.initial : 0
             var start: UInt32? = hypothesis.node
             while let from = start {
-                if let node = follow(rule.meant, from: from) {
+                if let node = follow(rule.intended, from: from) {
                     keep(node, after: hypothesis, hypothesis.cost + cost + initial, &best)
                 }
-                start = rule.meant.isEmpty ? nil : words.otherRoot(of: from)
+                start = rule.intended.isEmpty ? nil : words.otherRoot(of: from)
             }
         }
     }

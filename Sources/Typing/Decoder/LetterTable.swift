@@ -37,10 +37,10 @@ struct LetterTable: Sendable {
         confusions = Array(repeating: [], count: count)
         omission = Array(repeating: costs.omission, count: count)
         for rule in lexicon.edits.rules where !rule.isInitial {
-            if rule.typed.count == 1, rule.meant.count == 1 {
-                confusions[Int(rule.typed[0])].append((rule.meant[0], rule.cost + costs.rule))
-            } else if rule.typed.isEmpty, rule.meant.count == 1 {
-                let label = Int(rule.meant[0])
+            if rule.typed.count == 1, rule.intended.count == 1 {
+                confusions[Int(rule.typed[0])].append((rule.intended[0], rule.cost + costs.rule))
+            } else if rule.typed.isEmpty, rule.intended.count == 1 {
+                let label = Int(rule.intended[0])
                 omission[label] = min(omission[label], rule.cost + costs.rule)
             }
         }
@@ -87,9 +87,11 @@ struct LetterTable: Sendable {
                 result[key.label] = min(result[key.label], slip)
             }
         }
-        for (meant, cost) in confusions[Int(label)] { result[Int(meant)] = min(result[Int(meant)], cost) }
+        for (intended, cost) in confusions[Int(label)] {
+            result[Int(intended)] = min(result[Int(intended)], cost)
+        }
         result[Int(label)] = 0
-        let surplus = lexicon.edits.rules(forTyped: [label]).first { $0.meant.isEmpty && !$0.isInitial }
+        let surplus = lexicon.edits.rules(forTyped: [label]).first { $0.intended.isEmpty && !$0.isInitial }
         return Observation(
             costs: result, literal: label, asIs: 0, space: costs.substitution + 1,
             nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
@@ -145,8 +147,8 @@ struct LetterTable: Sendable {
         let space = onBar + 1.2 + beside * beside * 4
         let literal = touched.map { UInt8($0.label) }
         if let literal {
-            for (meant, cost) in confusions[Int(literal)] {
-                result[Int(meant)] = min(result[Int(meant)], result[Int(literal)] + cost)
+            for (intended, cost) in confusions[Int(literal)] {
+                result[Int(intended)] = min(result[Int(intended)], result[Int(literal)] + cost)
             }
         }
         return Observation(

@@ -30,7 +30,7 @@ package struct Romaji: Hashable, Sendable {
             kana += "ん"
             letters = ""
         } else if letter == "-" || letter == "ー" {
-            type(sign: "ー")
+            type(symbol: "ー")
         } else {
             settle(before: letter)
             letters.append(letter)
@@ -46,8 +46,8 @@ package struct Romaji: Hashable, Sendable {
     }
 
     /// Appends a symbol, which ends the syllable before it.
-    mutating func type(sign: Character) {
-        kana = finished + String(sign)
+    mutating func type(symbol: Character) {
+        kana = finished + String(symbol)
         letters = ""
     }
 

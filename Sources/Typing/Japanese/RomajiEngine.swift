@@ -7,7 +7,7 @@
 /// Without a dictionary it types hiragana and suggests katakana.
 package typealias RomajiEngine = CandidateEngine<Romaji>
 
-extension Romaji: TypedReading {
+extension Romaji: PhoneticInput {
     /// The space bar cycles through the candidates and return commits the highlighted one; without composing text the
     /// space bar inserts an ideographic space.
     package static let habits = CompositionHabits(takesFirst: false, space: "　")
@@ -30,8 +30,8 @@ extension Romaji: TypedReading {
         if isLetter || character == "ー" || character == "-" && !isEmpty || character == "'" && letters == "n"
         {
             type(character)
-        } else if isConverted, !isEmpty, character.isNumber || Self.signs.contains(character) {
-            type(sign: character)
+        } else if isConverted, !isEmpty, character.isNumber || Self.symbols.contains(character) {
+            type(symbol: character)
         } else {
             return false
         }
@@ -39,5 +39,5 @@ extension Romaji: TypedReading {
     }
 
     /// The punctuation within a sentence that a dictionary converts with the kana.
-    private static let signs = Set("、。・！？「」『』（）〜…")
+    private static let symbols = Set("、。・！？「」『』（）〜…")
 }

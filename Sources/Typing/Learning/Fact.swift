@@ -7,9 +7,9 @@ package struct Fact: Hashable, Sendable {
         /// A learned word, with its spelling.
         case word
         /// A bigram.
-        case pair
+        case bigram = "pair"
         /// A trigram.
-        case triple
+        case trigram = "triple"
         /// A reverted correction: the typed text and the correction.
         case rejection
         /// A word that must not be suggested, in lower case.
@@ -24,7 +24,7 @@ package struct Fact: Hashable, Sendable {
             switch self {
             case .word: 8_000
             case .choice: 4_000
-            case .pair, .triple: 20_000
+            case .bigram, .trigram: 20_000
             case .rejection, .forgotten: 1_000
             case .touch: 200
             }
@@ -33,7 +33,7 @@ package struct Fact: Hashable, Sendable {
         /// The weight below which pruning removes a fact; 0 keeps it at any weight.
         var least: Float {
             switch self {
-            case .pair, .triple: 0.12
+            case .bigram, .trigram: 0.12
             default: 0
             }
         }
@@ -119,8 +119,8 @@ extension Fact.Name {
         let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         switch kind {
         case .word, .forgotten: return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)
-        case .pair: return words.count == 2 && words.allSatisfy(PersonalVocabulary.isLearnable)
-        case .triple: return words.count == 3 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .bigram: return words.count == 2 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .trigram: return words.count == 3 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .choice: return words.count == 2 && PersonalVocabulary.isChoice(words[1], for: words[0])
         case .touch: return text.unicodeScalars.count == 1 && PersonalVocabulary.isLearnable(text)
         case .rejection:

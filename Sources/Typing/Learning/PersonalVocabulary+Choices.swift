@@ -21,11 +21,11 @@ extension PersonalVocabulary {
     private static let longestReading = 24
 
     /// Whether a choice may be learned: both texts consist of letters and are no longer than a word.
-    static func isChoice(_ text: String, for reading: String) -> Bool {
+    static func isChoice(_ text: String, for input: String) -> Bool {
         func isWritten(_ text: String, _ limit: Int) -> Bool {
             (1...limit).contains(text.count)
                 && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "'" }
         }
-        return isWritten(text, longestChoice) && isWritten(reading, longestReading)
+        return isWritten(text, longestChoice) && isWritten(input, longestReading)
     }
 }

@@ -9,7 +9,7 @@ extension PersonalVocabulary {
         switch learningEvent {
         case .word(let word, let after): learn(word.plainApostrophes, after: after, on: day)
         case .rejected(let correction, let typed): reject(correction, for: typed.plainApostrophes, on: day)
-        case .choice(let text, let reading): choose(text, for: reading, on: day)
+        case .choice(let text, let input): choose(text, for: input, on: day)
         case .touch(let letter, let x, let y): touched(letter, x, y, on: day)
         case .forget(let word): forget(word.plainApostrophes.lowercased(), on: day)
         }
@@ -38,7 +38,7 @@ extension PersonalVocabulary {
         changed.insert(name)
         // A word before that may not be learned ends the chain.
         var chain = spelling
-        for (kind, last) in zip([Fact.Kind.pair, .triple], before.reversed()) {
+        for (kind, last) in zip([Fact.Kind.bigram, .trigram], before.reversed()) {
             guard Self.isLearnable(last) else { break }
             chain = "\(last.lowercased())\t\(chain)"
             let name = Fact.Name(kind, chain)
@@ -94,11 +94,11 @@ extension PersonalVocabulary {
         return wasForgotten ? [name, word, forgotten] : [name, word]
     }
 
-    private mutating func choose(_ text: String, for reading: String, on day: Int) -> Set<Fact.Name> {
-        guard Self.isChoice(text, for: reading) else { return [] }
-        let name = Fact.Name(.choice, "\(reading)\t\(text)")
+    private mutating func choose(_ text: String, for input: String, on day: Int) -> Set<Fact.Name> {
+        guard Self.isChoice(text, for: input) else { return [] }
+        let name = Fact.Name(.choice, "\(input)\t\(text)")
         // The last chosen candidate comes first.
-        let others = facts(.choice).filter { $0.key.hasPrefix("\(reading)\t") }.map {
+        let others = facts(.choice).filter { $0.key.hasPrefix("\(input)\t") }.map {
             $0.value.weight(on: day)
         }
         var fact = self[name] ?? Fact(day: day)
@@ -130,7 +130,7 @@ extension PersonalVocabulary {
         guard Self.isLearnable(word) else { return [] }
         let name = Fact.Name(.forgotten, word)
         var gone: Set<Fact.Name> = [name]
-        for kind in [Fact.Kind.word, .pair, .triple, .rejection, .choice] {
+        for kind in [Fact.Kind.word, .bigram, .trigram, .rejection, .choice] {
             for text in facts(kind).keys
             where text.split(separator: "\t").contains(where: { $0.lowercased() == word }) {
                 gone.insert(Fact.Name(kind, text))

@@ -101,12 +101,12 @@ package final class PersonalWords: Sendable {
             lexicon.word(spelling) ?? small[String(spelling)]
         }
         var pairs: [Lexicon.Word: Followers] = [:], triples: [UInt64: Followers] = [:]
-        for (text, fact) in vocabulary.facts(.pair) {
+        for (text, fact) in vocabulary.facts(.bigram) {
             let parts = text.split(separator: "\t")
             guard parts.count == 2, let last = before(parts[0]), let word = number(parts[1]) else { continue }
             pairs[last, default: Followers()].add(word, fact.weight(on: today))
         }
-        for (text, fact) in vocabulary.facts(.triple) {
+        for (text, fact) in vocabulary.facts(.trigram) {
             let parts = text.split(separator: "\t")
             guard parts.count == 3, let first = before(parts[0]), let last = before(parts[1]),
                 let word = number(parts[2])

@@ -7,7 +7,7 @@ struct EditRule: Hashable, Sendable {
     /// The typed letters, as labels; empty for an omission.
     var typed: [UInt8]
     /// The intended letters, as labels.
-    var meant: [UInt8]
+    var intended: [UInt8]
     /// Whether the rule applies only at the beginning of a word.
     var isInitial: Bool
     /// The edit cost in nats.
@@ -52,14 +52,14 @@ struct EditTable: Sendable {
         var rules: [EditRule] = []
         rules.reserveCapacity(bytes.count / Self.size)
         for start in stride(from: 0, to: bytes.count, by: Self.size) {
-            let typed = Int(bytes[start]), meant = Int(bytes[start + 1])
+            let typed = Int(bytes[start]), intended = Int(bytes[start + 1])
             let rule = EditRule(
                 typed: Array(bytes[(start + 4)..<(start + 4 + min(3, typed))]),
-                meant: Array(bytes[(start + 7)..<(start + 7 + min(3, meant))]),
+                intended: Array(bytes[(start + 7)..<(start + 7 + min(3, intended))]),
                 isInitial: bytes[start + 2] != 0,
                 cost: Float(bytes.loadUnaligned(fromByteOffset: start + 10, as: UInt16.self)) / 256)
-            guard typed <= EditRule.longest, meant <= EditRule.longest,
-                (rule.typed + rule.meant).allSatisfy({ Int($0) < letters })
+            guard typed <= EditRule.longest, intended <= EditRule.longest,
+                (rule.typed + rule.intended).allSatisfy({ Int($0) < letters })
             else { throw .corrupt(path: path, reason: "an edit has letters that it does not list") }
             rules.append(rule)
         }
@@ -70,9 +70,9 @@ struct EditTable: Sendable {
         var result: [UInt8] = []
         for rule in rules {
             let cost = UInt16(max(0, min(65535, rule.cost * 256)))
-            result += [UInt8(rule.typed.count), UInt8(rule.meant.count), rule.isInitial ? 1 : 0, 0]
+            result += [UInt8(rule.typed.count), UInt8(rule.intended.count), rule.isInitial ? 1 : 0, 0]
             result += rule.typed + Array(repeating: 0, count: EditRule.longest - rule.typed.count)
-            result += rule.meant + Array(repeating: 0, count: EditRule.longest - rule.meant.count)
+            result += rule.intended + Array(repeating: 0, count: EditRule.longest - rule.intended.count)
             result += [UInt8(cost & 0xff), UInt8(cost >> 8)]
         }
         return result

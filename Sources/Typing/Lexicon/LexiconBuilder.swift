@@ -39,13 +39,15 @@ package enum LexiconBuilder {
         return EditTable(
             edits.compactMap { edit in
                 let isInitial = edit.typed.hasPrefix("^")
-                let typed = edit.typed.drop { $0 == "^" }, meant = edit.meant.drop { $0 == "^" }
+                let typed = edit.typed.drop { $0 == "^" }, intended = edit.intended.drop { $0 == "^" }
                 let typedLabels = typed.unicodeScalars.compactMap { labels[$0] }
-                let meantLabels = meant.unicodeScalars.compactMap { labels[$0] }
+                let intendedLabels = intended.unicodeScalars.compactMap { labels[$0] }
                 guard typedLabels.count == typed.unicodeScalars.count, typedLabels.count <= EditRule.longest,
-                    meantLabels.count == meant.unicodeScalars.count, meantLabels.count <= EditRule.longest
+                    intendedLabels.count == intended.unicodeScalars.count,
+                    intendedLabels.count <= EditRule.longest
                 else { return nil }
-                return EditRule(typed: typedLabels, meant: meantLabels, isInitial: isInitial, cost: edit.cost)
+                return EditRule(
+                    typed: typedLabels, intended: intendedLabels, isInitial: isInitial, cost: edit.cost)
             })
     }
 

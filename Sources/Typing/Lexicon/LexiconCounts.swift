@@ -25,7 +25,7 @@ struct LexiconCounts {
     }
     struct Edit {
         var typed: String
-        var meant: String
+        var intended: String
         var cost: Float
     }
 
@@ -74,7 +74,7 @@ struct LexiconCounts {
                 guard line.parts.count == 3, let cost = Float(line.parts[2]) else {
                     throw line.error("what was typed, what was meant and a cost are expected")
                 }
-                edits.append(Edit(typed: String(line.parts[0]), meant: String(line.parts[1]), cost: cost))
+                edits.append(Edit(typed: String(line.parts[0]), intended: String(line.parts[1]), cost: cost))
             }
         }
         about = (try? String(contentsOfFile: folder + "/about.tsv", encoding: .utf8)) ?? ""

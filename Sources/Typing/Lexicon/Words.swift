@@ -68,7 +68,7 @@ struct Words: Sendable {
     }
 
     /// How a spelling compares with a text.
-    struct Looks {
+    struct SpellingTraits {
         /// Whether both are equal, apart from case.
         var isSame: Bool
         var apostrophes = 0
@@ -78,30 +78,30 @@ struct Words: Sendable {
     }
 
     /// Compares a word's spelling with a text in lower case.
-    func looks(of word: Lexicon.Word, besides small: String) -> Looks {
+    func traits(of word: Lexicon.Word, besides small: String) -> SpellingTraits {
         guard !isPersonal(word), word < lexicon.count else {
-            return looks(spelling(of: word), besides: small)
+            return traits(spelling(of: word), besides: small)
         }
         // Byte by byte: a search calls this for hundreds of words per touch.
         let bytes = lexicon.spellingBytes(of: word)
-        var looks = Looks(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
+        var traits = SpellingTraits(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
         for byte in bytes {
-            if byte >= 0x80 { return self.looks(spelling(of: word), besides: small) }
-            if byte == 0x27 { looks.apostrophes += 1 }
-            guard looks.isSame else { continue }
-            looks.isSame =
+            if byte >= 0x80 { return self.traits(spelling(of: word), besides: small) }
+            if byte == 0x27 { traits.apostrophes += 1 }
+            guard traits.isSame else { continue }
+            traits.isSame =
                 (0x41...0x5a).contains(byte) ? small.utf8[place] == byte | 0x20 : small.utf8[place] == byte
             small.utf8.formIndex(after: &place)
         }
-        return looks
+        return traits
     }
 
-    private func looks(_ spelling: String, besides small: String) -> Looks {
+    private func traits(_ spelling: String, besides small: String) -> SpellingTraits {
         if let first = spelling.unicodeScalars.first, KeyLetters.isSyllable(first) {
-            return Looks(
+            return SpellingTraits(
                 isSame: KeyLetters.spells(spelling, small), isASCII: false, isSyllables: true)
         }
-        return Looks(
+        return SpellingTraits(
             isSame: spelling.lowercased() == small, apostrophes: spelling.utf8.count { $0 == 0x27 },
             isASCII: spelling.utf8.allSatisfy { $0 < 0x80 })
     }

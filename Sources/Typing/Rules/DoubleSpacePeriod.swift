@@ -16,14 +16,14 @@ struct DoubleSpacePeriod: Hashable, Sendable {
     init(_ profile: LanguageProfile) { period = profile.sentencePeriod }
 
     /// Replaces a second space by a period, after the engine typed it.
-    mutating func mend(_ change: inout TypedChange, typedBy press: KeyPress, traits: TextInputTraits) {
+    mutating func revise(_ change: inout TypedChange, typedBy press: KeyPress, traits: TextInputTraits) {
         let first = spaceTime
         spaceTime = nil
         guard press.key == .space, traits.allowsTypingAids else { return }
         if let first, let period, press.time >= first, press.time - first <= Self.window,
             change.context.before.hasSuffix("  "), endsSentence(change.context.before.dropLast(2))
         {
-            change.mend("  ", with: period + " ")
+            change.revise("  ", with: period + " ")
         } else {
             spaceTime = press.time
         }

@@ -21,28 +21,28 @@ struct SmartPunctuation: Hashable, Sendable {
         guard change.context.selected.isEmpty, change.context.marked == nil else { return }
         let hyphens = change.context.before.reversed().prefix { $0 == "-" }.count
         guard hyphens == 2 || hyphens == 3 else { return }
-        change.mend(String(repeating: "-", count: hyphens), with: "—")
+        change.revise(String(repeating: "-", count: hyphens), with: "—")
     }
 
     /// Replaces the typed character by the typographic one.
-    func mend(_ change: inout TypedChange, typedBy press: KeyPress, traits: TextInputTraits) {
+    func revise(_ change: inout TypedChange, typedBy press: KeyPress, traits: TextInputTraits) {
         // The engine may have replaced the key's text.
         guard case .text(let text) = press.key, change.context.before.hasSuffix(text), Self.acts(in: traits)
         else { return }
         let before = change.context.before.dropLast(text.count)
         switch text {
         case "\"" where traits.smartQuotesType != .no:
-            change.mend(text, with: opens(after: before) ? marks.open : marks.close)
+            change.revise(text, with: opens(after: before) ? marks.open : marks.close)
         case "'" where traits.smartQuotesType != .no:
             let isApostrophe = before.last.map { $0.isLetter || $0.isNumber } ?? false
             let mark =
                 isApostrophe
                 ? hasOpenSingle(before) ? marks.singleClose : "’"
                 : opens(after: before) ? marks.singleOpen : marks.singleClose
-            change.mend(text, with: mark)
+            change.revise(text, with: mark)
         case "." where traits.smartDashesType != .no:
             guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
-            change.mend("...", with: "…")
+            change.revise("...", with: "…")
         case _ where traits.smartQuotesType != .no && text.allSatisfy(\.isLetter):
             // The word continues, so the mark that seemed to close a quotation was an apostrophe.
             guard marks.singleClose != "’", before.hasSuffix(marks.singleClose),

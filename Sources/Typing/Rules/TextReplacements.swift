@@ -42,7 +42,7 @@ package struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLite
             guard let phrase = phrase(for: typed),
                 traits.resolvedKeyboardType != .asciiCapable || phrase.utf8.allSatisfy({ $0 < 0x80 })
             else { continue }
-            return change.mend(String(typed), with: phrase)
+            return change.revise(String(typed), with: phrase)
         }
     }
 

@@ -22,7 +22,7 @@ extension Evaluation {
             words.count { word in
                 decoder.start(after: last, Lexicon.unknown)
                 for letter in word { decoder.press(letter) }
-                return decoder.readings(1).first?.text.lowercased() != word.lowercased()
+                return decoder.candidates(1).first?.text.lowercased() != word.lowercased()
             }, of: words.count)
     }
 }

@@ -11,26 +11,26 @@ extension Evaluation {
         for row in rows {
             var last = Lexicon.sentenceStart, beforeLast = Lexicon.unknown
             for word in row[1].split(whereSeparator: { !$0.isPartOfWord }) {
-                let meant = word.lowercased().replacing("’", with: "'")
-                for count in 2..<max(2, meant.count) {
-                    let typed = String(meant.prefix(count))
+                let intended = word.lowercased().replacing("’", with: "'")
+                for count in 2..<max(2, intended.count) {
+                    let typed = String(intended.prefix(count))
                     let beginnings = predictor.words(
                         beginning: typed, after: last, beforeLast, most: Decoder.weighed)
-                    func isMeant(_ prediction: Predictor.Prediction) -> Bool {
-                        lexicon.spelling(of: prediction.word).lowercased() == meant
+                    func isIntended(_ prediction: Predictor.Prediction) -> Bool {
+                        lexicon.spelling(of: prediction.word).lowercased() == intended
                     }
                     let likeliest = beginnings.first {
                         lexicon.spelling(of: $0.word).lowercased() != typed
                     }
-                    let isForeseen = likeliest.map(isMeant) ?? false
+                    let isForeseen = likeliest.map(isIntended) ?? false
                     let certain = predictor.certain(of: beginnings, typed: typed)
                     places += 1
                     foreseen += isForeseen ? 1 : 0
                     shown += certain == nil ? 0 : 1
-                    right += certain.map(isMeant) ?? false ? 1 : 0
+                    right += certain.map(isIntended) ?? false ? 1 : 0
                     foreseenShown += isForeseen && certain != nil ? 1 : 0
                 }
-                (last, beforeLast) = (lexicon.word(meant) ?? Lexicon.unknown, last)
+                (last, beforeLast) = (lexicon.word(intended) ?? Lexicon.unknown, last)
             }
         }
         return .group([

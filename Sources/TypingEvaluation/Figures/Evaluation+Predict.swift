@@ -14,31 +14,32 @@ extension Evaluation {
             var last = Lexicon.sentenceStart, beforeLast = Lexicon.unknown
             var end = row[1].startIndex, shown: [Predictor.Continuation] = []
             for word in row[1].split(whereSeparator: { !$0.isPartOfWord }) {
-                let meant = word.lowercased().replacing("’", with: "'")
-                func isMeant(_ prediction: Predictor.Prediction) -> Bool {
-                    lexicon.spelling(of: prediction.word).lowercased() == meant
+                let intended = word.lowercased().replacing("’", with: "'")
+                func isIntended(_ prediction: Predictor.Prediction) -> Bool {
+                    lexicon.spelling(of: prediction.word).lowercased() == intended
                 }
                 let isAfterSpace = row[1][end..<word.startIndex] == " "
-                if isAfterSpace, shown.contains(where: { $0.isNextWord && isMeant($0.prediction) }) {
+                if isAfterSpace, shown.contains(where: { $0.isNextWord && isIntended($0.prediction) }) {
                     strokes -= 1
                 }
                 words += 1
-                characters += meant.count + 1
+                characters += intended.count + 1
                 var typed = 0
                 repeat {
                     shown = times.measure {
-                        suggestions(predictor, for: String(meant.prefix(typed)), after: last, beforeLast)
+                        suggestions(predictor, for: String(intended.prefix(typed)), after: last, beforeLast)
                     }
-                    if shown.contains(where: { (typed == 0 || !$0.isNextWord) && isMeant($0.prediction) }) {
+                    if shown.contains(where: { (typed == 0 || !$0.isNextWord) && isIntended($0.prediction) })
+                    {
                         shown = []
                         break
                     }
                     typed += 1
-                } while typed <= meant.count
+                } while typed <= intended.count
                 if typed == 0 { next += 1 }
-                strokes += min(typed, meant.count) + 1
+                strokes += min(typed, intended.count) + 1
                 end = word.endIndex
-                (last, beforeLast) = (lexicon.word(meant) ?? Lexicon.unknown, last)
+                (last, beforeLast) = (lexicon.word(intended) ?? Lexicon.unknown, last)
             }
         }
         return .group([

@@ -9,15 +9,15 @@ extension Evaluation {
         for row in rows {
             let noisy = SentenceToken.tokens(of: row[1]), clean = SentenceToken.tokens(of: row[2])
             guard noisy.count == clean.count else { continue }
-            let read = decoder.mend(noisy)
-            for ((there, meant), result) in zip(zip(noisy, clean), read) {
-                let result = result.comparable, meant = meant.word.comparable
-                if there.word.comparable == meant {
+            let read = decoder.revise(noisy)
+            for ((there, intended), result) in zip(zip(noisy, clean), read) {
+                let result = result.comparable, intended = intended.word.comparable
+                if there.word.comparable == intended {
                     right += 1
-                    changed += result == meant ? 0 : 1
+                    changed += result == intended ? 0 : 1
                 } else {
                     typos += 1
-                    fixed += result == meant ? 1 : 0
+                    fixed += result == intended ? 1 : 0
                 }
             }
             words += clean.count
@@ -53,7 +53,7 @@ struct SentenceToken: Hashable {
 
 extension Decoder {
     /// Decodes the words of a sentence; words that were split or joined count for the word in which they begin.
-    mutating func mend(_ tokens: [SentenceToken]) -> [String] {
+    mutating func revise(_ tokens: [SentenceToken]) -> [String] {
         var result = tokens.map(\.word)
         var start = 0
         while start < tokens.count {
@@ -70,7 +70,7 @@ extension Decoder {
                 for letter in token.word { press(letter) }
             }
             for place in start..<end { result[place] = "" }
-            for part in readings(1).first?.parts ?? [] {
+            for part in candidates(1).first?.parts ?? [] {
                 // The touches of a word may begin with the space before it.
                 let touch = part.touches.first { begins.contains($0) } ?? part.touches.lowerBound
                 let place = start + (begins.lastIndex { $0 <= touch } ?? 0)

@@ -21,17 +21,17 @@ extension Evaluation {
                 times.measure { decoder.tap(at: point) }
                 settled.tapped(decoder)
             }
-            let whole = decoder.readings(1).first
+            let whole = decoder.candidates(1).first
             settled.finish(whole)
-            let meant = row[3],
+            let intended = row[3],
                 results = [
                     "literal": row[4], "space": settled.text, "whole": whole?.text.lowercased() ?? "",
                 ]
-            words += meant.split(separator: " ").count
-            characters += meant.count
+            words += intended.split(separator: " ").count
+            characters += intended.count
             for (name, text) in results {
-                let wrongWords = editDistance(text.split(separator: " "), meant.split(separator: " "))
-                let expected = name == "literal" ? meant.filter { $0 != "'" } : meant
+                let wrongWords = editDistance(text.split(separator: " "), intended.split(separator: " "))
+                let expected = name == "literal" ? intended.filter { $0 != "'" } : intended
                 errors[name]!.0 += wrongWords
                 errors[name]!.1 += editDistance(Array(text), Array(expected))
             }
@@ -54,16 +54,16 @@ extension Evaluation {
         private var settledTouches = 0
 
         mutating func tapped(_ decoder: Decoder) {
-            guard decoder.isAtSpace, let reading = decoder.readings(1).first else { return }
-            take(reading, upTo: decoder.count)
+            guard decoder.isAtSpace, let candidate = decoder.candidates(1).first else { return }
+            take(candidate, upTo: decoder.count)
         }
 
-        mutating func finish(_ reading: Decoder.Reading?) {
-            if let reading { take(reading, upTo: .max) }
+        mutating func finish(_ candidate: Decoder.Candidate?) {
+            if let candidate { take(candidate, upTo: .max) }
         }
 
-        private mutating func take(_ reading: Decoder.Reading, upTo end: Int) {
-            for part in reading.parts
+        private mutating func take(_ candidate: Decoder.Candidate, upTo end: Int) {
+            for part in candidate.parts
             where part.touches.lowerBound >= settledTouches && part.touches.upperBound <= end {
                 text += (text.isEmpty ? "" : " ") + part.text.lowercased()
                 settledTouches = part.touches.upperBound

@@ -11,11 +11,11 @@ extension Evaluation {
             let all =
                 row[4].isEmpty || source == "twitter"
                 ? [row[2]] : row[4].split(separator: "|").map(String.init)
-            let meant = Set(all.map { $0.lowercased() })
+            let intended = Set(all.map { $0.lowercased() })
             let suggested = times.measure { Array(decoder.suggestions(for: row[1], most: 3)) }
                 .map { $0.lowercased() }
-            if let best = suggested.first, meant.contains(best) { first += 1 }
-            if suggested.contains(where: meant.contains) { three += 1 }
+            if let best = suggested.first, intended.contains(best) { first += 1 }
+            if suggested.contains(where: intended.contains) { three += 1 }
         }
         return .group([
             "n": .number(Double(rows.count)), "top1": .percent(first, of: rows.count),

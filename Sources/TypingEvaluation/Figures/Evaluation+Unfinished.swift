@@ -10,14 +10,14 @@ extension Evaluation {
         for row in rows {
             let noisy = SentenceToken.tokens(of: row[1]), clean = SentenceToken.tokens(of: row[2])
             guard noisy.count == clean.count else { continue }
-            let read = decoder.mend(noisy)
+            let read = decoder.revise(noisy)
             for place in noisy.indices {
-                let typed = noisy[place].word.comparable, meant = clean[place].word.comparable
-                guard typed != meant else { continue }
+                let typed = noisy[place].word.comparable, intended = clean[place].word.comparable
+                guard typed != intended else { continue }
                 words += 1
-                let early = decoder.mend(Array(noisy[...place]))
-                space.count(early[place].comparable, typed: typed, meant: meant)
-                whole.count(read[place].comparable, typed: typed, meant: meant)
+                let early = decoder.revise(Array(noisy[...place]))
+                space.count(early[place].comparable, typed: typed, intended: intended)
+                whole.count(read[place].comparable, typed: typed, intended: intended)
             }
         }
         return .group([
@@ -29,9 +29,9 @@ extension Evaluation {
     private struct Outcomes {
         private var finished = 0, other = 0
 
-        mutating func count(_ result: String, typed: String, meant: String) {
-            finished += result == meant ? 1 : 0
-            other += result == meant || result == typed ? 0 : 1
+        mutating func count(_ result: String, typed: String, intended: String) {
+            finished += result == intended ? 1 : 0
+            other += result == intended || result == typed ? 0 : 1
         }
 
         func figure(of words: Int) -> Figure {

@@ -48,8 +48,8 @@ extension UIBarButtonItem.SystemItem {
         case .pause: Message("Pause").text
         case .rewind: Message("Rewind").text
         case .fastForward: Message("Fast Forward").text
-        case .undo: EditMenuWords.undo
-        case .redo: EditMenuWords.redo
+        case .undo: EditMenuMessages.undo
+        case .redo: EditMenuMessages.redo
         case .close: Message("Close").text
         case .flexibleSpace, .fixedSpace, .pageCurl: ""
         }

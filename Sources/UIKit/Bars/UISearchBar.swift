@@ -60,7 +60,7 @@ public import TextInput
         events.bar = self
         field.delegate = events
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
-        cancelButton.setTitle(ControlWords.cancel, for: .normal)
+        cancelButton.setTitle(ControlMessages.cancel, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(
             UIAction { [weak self] _ in
@@ -222,7 +222,7 @@ public import TextInput
         sideButton.setImage(icons[icon] ?? symbol, for: .normal)
         sideButton.accessibilityLabel =
             showsBookmarkButton
-            ? UIBarButtonItem.SystemItem.bookmarks.title : ControlWords.results
+            ? UIBarButtonItem.SystemItem.bookmarks.title : ControlMessages.results
         sideButton.bounds.size = CGSize(width: 36, height: 36)
         field.rightView = sideButton
         field.rightViewMode = .unlessEditing

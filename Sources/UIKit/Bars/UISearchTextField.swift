@@ -30,7 +30,7 @@ import QuartzCore
         leftViewMode = .always
         clearButtonMode = .whileEditing
         returnKeyType = .search
-        placeholder = ControlWords.search
+        placeholder = ControlMessages.search
         accessibilityTraits = .searchField
     }
 

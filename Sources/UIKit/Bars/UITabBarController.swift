@@ -218,7 +218,7 @@ public import Foundation
             place(new)
             view.setNeedsLayout()
             view.layoutIfNeeded()
-            if isOnScreen { new.tellIsAppearing() }
+            if isOnScreen { new.notifyIsAppearing() }
         }
         if isOnScreen {
             old?.endTransition()

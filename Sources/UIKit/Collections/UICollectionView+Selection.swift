@@ -33,7 +33,7 @@ extension UICollectionView: PressableList {
     func tapped(_ path: IndexPath) {
         guard has(path) else { return }
         if selected.contains(path) {
-            guard selectsSeveral else { return tell(path) }
+            guard selectsSeveral else { return notifySelected(path) }
             guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             mark(path, isSelected: false)
             collectionDelegate?.collectionView(self, didDeselectItemAt: path)
@@ -47,10 +47,10 @@ extension UICollectionView: PressableList {
             }
         }
         mark(path, isSelected: true)
-        tell(path)
+        notifySelected(path)
     }
 
-    private func tell(_ path: IndexPath) {
+    private func notifySelected(_ path: IndexPath) {
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
         if collectionDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
             collectionDelegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -140,7 +140,7 @@ extension UICollectionView {
         for (key, view) in shown where wanted[key] == nil && !mayStay(view, key) {
             shown[key] = nil
             places[key] = nil
-            tellEnd(view, key)
+            notifyEnd(view, key)
             putAway(view, key)
         }
         var needsLayout = false
@@ -151,7 +151,7 @@ extension UICollectionView {
                 shown[key] = view
                 place(view, attributes, key)
                 needsLayout = measure(view, attributes) || needsLayout
-                tellBegin(view, key)
+                notifyBegin(view, key)
             }
         }
         order(wanted)
@@ -221,7 +221,7 @@ extension UICollectionView {
             }
             cell.collection = self
             cell.isSelected = selected.contains(key.path)
-            if let row = cell as? UICollectionViewListCell { row.stand(in: self, at: key.path) }
+            if let row = cell as? UICollectionViewListCell { row.adapt(in: self, at: key.path) }
             view = cell
         case .supplementaryView:
             guard let dataSource else { return nil }
@@ -323,7 +323,7 @@ extension UICollectionView {
         }
     }
 
-    private func tellBegin(_ view: UICollectionReusableView, _ key: ElementKey) {
+    private func notifyBegin(_ view: UICollectionReusableView, _ key: ElementKey) {
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
         } else if key.category == .supplementaryView {
@@ -332,7 +332,7 @@ extension UICollectionView {
         }
     }
 
-    func tellEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
+    func notifyEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
         } else if key.category == .supplementaryView {

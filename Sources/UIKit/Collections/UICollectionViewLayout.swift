@@ -124,7 +124,7 @@ public import Foundation
             (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)
             ?? UICollectionViewLayoutAttributes.self
         let attributes = made.init()
-        attributes.stand(for: key)
+        attributes.adapt(for: key)
         return attributes
     }
 

@@ -81,7 +81,7 @@ public import QuartzCore
 
     private func duplicate() -> UICollectionViewLayoutAttributes {
         let copy = type(of: self).init()
-        copy.stand(for: key)
+        copy.adapt(for: key)
         copy.center = center
         copy.size = size
         copy.transform3D = transform3D
@@ -106,7 +106,7 @@ public import QuartzCore
     }
 
     /// Makes them those of one thing of a collection.
-    func stand(for key: ElementKey) {
+    func adapt(for key: ElementKey) {
         indexPath = key.path
         representedElementCategory = key.category
         representedElementKind = key.kind

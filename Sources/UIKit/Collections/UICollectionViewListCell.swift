@@ -26,7 +26,7 @@ import QuartzCore
     private var showsLine = true
 
     /// Takes the looks of its place in a list.
-    func stand(in collection: UICollectionView, at path: IndexPath) {
+    func adapt(in collection: UICollectionView, at path: IndexPath) {
         guard let list = collection.storedLayout.list(path.section) else { return }
         let count = collection.counts.indices.contains(path.section) ? collection.counts[path.section] : 0
         isPlain = list.appearance == .plain || list.appearance == .sidebarPlain
@@ -119,7 +119,7 @@ import QuartzCore
     public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
         UICellAccessory { _ in
             let button = UIButton(type: .detailDisclosure)
-            button.accessibilityLabel = ListWords.moreInfo
+            button.accessibilityLabel = ListMessages.moreInfo
             button.bounds.size = CGSize(width: CellAccessories.infoWidth, height: 44)
             button.addAction(UIAction { _ in actionHandler?() }, for: .touchUpInside)
             return button

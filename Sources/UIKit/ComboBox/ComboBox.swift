@@ -37,11 +37,11 @@ import Platform
                 systemName: "chevron.down",
                 withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)),
             for: .normal)
-        button.accessibilityLabel = FieldWords.choices
+        button.accessibilityLabel = FieldMessages.choices
         button.bounds = CGRect(x: 0, y: 0, width: 32, height: 34)
         button.addAction(UIAction { [weak self] _ in self?.buttonPressed() }, for: .primaryActionTriggered)
         accessibilityCustomActions = [
-            UIAccessibilityCustomAction(name: FieldWords.choices) { [weak self] _ in
+            UIAccessibilityCustomAction(name: FieldMessages.choices) { [weak self] _ in
                 self?.buttonPressed()
                 return self?.isListOpen ?? false
             }
@@ -205,7 +205,7 @@ import Platform
         list?.onChoose = { [weak self] in self?.take($0) }
         list?.onDismiss = { [weak self] in self?.close() }
         list?.highlight(match(text ?? ""))
-        UIAccessibility.post(notification: .announcement, argument: FieldWords.choiceCount(choices.count))
+        UIAccessibility.post(notification: .announcement, argument: FieldMessages.choiceCount(choices.count))
     }
 
     private func close() {

@@ -192,7 +192,7 @@ extension UIViewController {
         if covers { top.rootOfFamily.beginTransition(isAppearing: false, animated: animated) }
         presentation.place(window)
         window.layoutIfNeeded()
-        shown.tellIsAppearing()
+        shown.notifyIsAppearing()
         presentation.show(from: top, animated: animated) {
             shown.isBeingPresented = false
             shown.endTransition()
@@ -214,7 +214,7 @@ extension UIViewController {
         shown.beginTransition(isAppearing: false, animated: animated)
         if isUncovered {
             rootOfFamily.beginTransition(isAppearing: true, animated: animated)
-            rootOfFamily.tellIsAppearing()
+            rootOfFamily.notifyIsAppearing()
         }
         presentation.hide(to: self, animated: animated) { [self] in
             presentation.container.removeFromSuperview()

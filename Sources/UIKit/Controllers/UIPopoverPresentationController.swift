@@ -123,7 +123,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         bubble.take(presentedViewController.view)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addAction { [weak self] _ in self?.dismissByPerson() }
+        tap.addAction { [weak self] _ in self?.dismissByUser() }
         dimmingView?.addGestureRecognizer(tap)
         (containerView as? PresentationContainer)?.passesThrough = { [weak self] point in
             guard let self, let container = self.containerView else { return false }

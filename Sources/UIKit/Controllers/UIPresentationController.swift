@@ -99,7 +99,7 @@ public import Foundation
     }
 
     /// Sends the controller away because the user asked for it.
-    func dismissByPerson() {
+    func dismissByUser() {
         guard let presented, !presented.isBeingDismissed else { return }
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
         else {

@@ -155,7 +155,7 @@ import Platform
         view.addGestureRecognizer(pan)
         container.passesThrough = { [weak self] _ in self?.isUndimmed ?? false }
         let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addAction { [weak self] _ in self?.dismissByPerson() }
+        tap.addAction { [weak self] _ in self?.dismissByUser() }
         dimmingView?.addGestureRecognizer(tap)
         updateDimming()
     }
@@ -292,7 +292,7 @@ import Platform
             if !presentedViewController.isModalInPresentation,
                 delegate?.presentationControllerShouldDismiss(self) ?? true
             {
-                return dismissByPerson()
+                return dismissByUser()
             }
             delegate?.presentationControllerDidAttemptToDismiss(self)
         }

@@ -12,7 +12,7 @@ extension UIViewController {
     func appear(animated: Bool, _ place: () -> Void) {
         beginTransition(isAppearing: true, animated: animated)
         place()
-        tellIsAppearing()
+        notifyIsAppearing()
         endTransition()
     }
 
@@ -40,10 +40,10 @@ extension UIViewController {
     }
 
     /// Says that the view is in its window with its final size.
-    func tellIsAppearing() {
+    func notifyIsAppearing() {
         guard appearance.phase == .appearing else { return }
         viewIsAppearing(appearance.isAnimated)
-        for child in visibleChildren { child.tellIsAppearing() }
+        for child in visibleChildren { child.notifyIsAppearing() }
     }
 
     /// Says that the view came or went.
@@ -82,7 +82,7 @@ extension UIViewController {
             }
             guard parent.appearance.phase == .appeared else { return }
             beginTransition(isAppearing: true, animated: false)
-            tellIsAppearing()
+            notifyIsAppearing()
             endTransition()
         } else if parent.appearance.phase == .appeared {
             beginTransition(isAppearing: false, animated: false)

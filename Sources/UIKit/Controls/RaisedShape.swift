@@ -27,7 +27,7 @@ struct RaisedShape: Hashable {
     static let margin: CGFloat = 12
 
     /// A switch's knob (Flutter's measurements of iOS 17.5: 15 % over 8 points and 6 % over 1, hairline 4 %).
-    static func switchKnob(_ color: CGColor) -> RaisedShape {
+    static func switchThumb(_ color: CGColor) -> RaisedShape {
         RaisedShape(
             radius: 14, color: color,
             shadows: [Shadow(offset: 3, blur: 8, alpha: 0.15), Shadow(offset: 3, blur: 1, alpha: 0.06)],

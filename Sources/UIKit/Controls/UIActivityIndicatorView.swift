@@ -130,7 +130,7 @@ import QuartzCore
 
     private var images: [CGImage] {
         let color = color.resolvedColor(with: traitCollection).cgColor
-        return SpinnerPictures(side: side, color: color, scale: max(1, traitCollection.displayScale)).images()
+        return SpinnerImages(side: side, color: color, scale: max(1, traitCollection.displayScale)).images()
     }
 
     private func show(_ images: [CGImage]) {
@@ -160,7 +160,7 @@ import QuartzCore
     // MARK: - Accessibility
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? ControlWords.inProgress }
+        get { super.accessibilityLabel ?? ControlMessages.inProgress }
         set { super.accessibilityLabel = newValue }
     }
     /// "1" while it turns, "0" while it does not, as iOS says it.

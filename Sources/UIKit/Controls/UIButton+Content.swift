@@ -81,13 +81,13 @@ extension UIButton {
         if label.shadowColor != shadow { label.shadowColor = shadow }
         setHidden(subtitle, true)
         setHidden(mark, true)
-        showPicture(currentImage.map(shaded), currentPreferredSymbolConfiguration, pictureColor ?? color)
+        showImage(currentImage.map(shaded), currentPreferredSymbolConfiguration, imageColor ?? color)
         showGround()
     }
 
     /// A close button's cross is gray; the light button keeps the tint that dark ground gets, the dark one that
     /// of light ground, whatever the appearance is.
-    private var pictureColor: UIColor? {
+    private var imageColor: UIColor? {
         guard isEnabled else { return buttonType == .close ? .tertiaryLabel : nil }
         func tint(_ style: UIUserInterfaceStyle) -> UIColor {
             tintColor.resolvedColor(with: traitCollection.modifyingTraits { $0.userInterfaceStyle = style })
@@ -116,7 +116,7 @@ extension UIButton {
         ground.show(background)
     }
 
-    private func showPicture(
+    private func showImage(
         _ image: UIImage?, _ symbol: UIImage.SymbolConfiguration?, _ color: UIColor
     ) {
         if picture.image !== image { picture.image = image }
@@ -146,7 +146,7 @@ extension UIButton {
             shown.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
             ?? UIImage.SymbolConfiguration(
                 font: .preferredFont(forTextStyle: sizes.title, compatibleWith: traitCollection))
-        showPicture(currentImage, symbol, shown.imageColorTransformer?(color) ?? color)
+        showImage(currentImage, symbol, shown.imageColorTransformer?(color) ?? color)
         showSpinner(shown, color)
         showMark(shown, color)
         var background = shown.background

@@ -63,7 +63,7 @@ extension UIButton {
 }
 
 /// What a button was given for one state.
-struct ButtonLook {
+struct ButtonAppearance {
     var title: String?
     var titleColor: UIColor?
     var titleShadowColor: UIColor?

@@ -54,7 +54,7 @@ import Platform
     /// Whether the title's shadow falls the other way while it is pressed.
     open var reversesTitleShadowWhenHighlighted = false
 
-    private var looks: [UIControl.State: ButtonLook] = [:]
+    private var looks: [UIControl.State: ButtonAppearance] = [:]
     let label = UILabel()
     let subtitle = UILabel()
     let picture = UIImageView()
@@ -155,8 +155,8 @@ import Platform
     /// The view that shows the image.
     open var imageView: UIImageView? { picture }
 
-    private func change(_ state: UIControl.State, _ mutate: (inout ButtonLook) -> Void) {
-        mutate(&looks[state, default: ButtonLook()])
+    private func change(_ state: UIControl.State, _ mutate: (inout ButtonAppearance) -> Void) {
+        mutate(&looks[state, default: ButtonAppearance()])
         contentChanged()
     }
 
@@ -206,7 +206,7 @@ import Platform
     }
 
     /// What was given for the present state, or for one of its parts, or for the normal one.
-    private func current<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
+    private func current<Value>(_ part: (ButtonAppearance) -> Value?) -> Value? {
         if let exact = looks[state].flatMap(part) { return exact }
         for one in [UIControl.State.disabled, .highlighted, .selected, .focused] where state.contains(one) {
             if let value = looks[one].flatMap(part) { return value }

@@ -222,7 +222,7 @@ import QuartzCore
             dots.removeValue(forKey: index)?.removeFromSuperview()
         }
         for index in visible { place(index, dotRow) }
-        placeGround(min(dotRow.length, room))
+        layOutBackground(min(dotRow.length, room))
     }
 
     private func place(_ index: Int, _ dotRow: PageDots) {
@@ -256,7 +256,7 @@ import QuartzCore
         if isNew { UIView.performWithoutAnimation(show) } else { show() }
     }
 
-    private func placeGround(_ length: CGFloat) {
+    private func layOutBackground(_ length: CGFloat) {
         let isShown =
             backgroundStyle == .prominent
             || (backgroundStyle == .automatic && interactionState == .continuous)
@@ -356,7 +356,7 @@ import QuartzCore
 
     /// Which page of how many is open.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? ControlWords.page(page + 1, of: count) }
+        get { super.accessibilityValue ?? ControlMessages.page(page + 1, of: count) }
         set { super.accessibilityValue = newValue }
     }
     override func changesInFocus(_ heading: UIFocusHeading) -> Bool { adjustsInFocus(heading) }

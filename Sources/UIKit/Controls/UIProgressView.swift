@@ -169,7 +169,7 @@ import QuartzCore
     // MARK: - Accessibility
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? ControlWords.progress }
+        get { super.accessibilityLabel ?? ControlMessages.progress }
         set { super.accessibilityLabel = newValue }
     }
     /// How much is done, in per cent.

@@ -130,7 +130,7 @@ import QuartzCore
         return true
     }
 
-    private func tell() { send([.valueChanged, .primaryActionTriggered], with: nil) }
+    private func notify() { send([.valueChanged, .primaryActionTriggered], with: nil) }
 
     // MARK: - Looks
 
@@ -287,7 +287,7 @@ import QuartzCore
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         stopRepeating()
-        if let pressed, isInPressed, repetitions == 0, take(pressed), isContinuous { tell() }
+        if let pressed, isInPressed, repetitions == 0, take(pressed), isContinuous { notify() }
         release()
     }
 
@@ -299,7 +299,7 @@ import QuartzCore
     private func release() {
         pressed = nil
         isInPressed = false
-        if !isContinuous, range.value != valueAtStart { tell() }
+        if !isContinuous, range.value != valueAtStart { notify() }
         setNeedsLayout()
     }
 
@@ -314,7 +314,7 @@ import QuartzCore
         guard let pressed, isInPressed, isEnabled else { return }
         repetitions += 1
         guard take(pressed) else { return }
-        if isContinuous { tell() }
+        if isContinuous { notify() }
         // What was told may have ended the press, by disabling the stepper for example.
         if self.pressed != nil { repeatLater() }
     }
@@ -329,7 +329,7 @@ import QuartzCore
     /// Steps once, as an assistive program asks.
     func activate(_ half: Half) -> Bool {
         guard isEnabled, take(half) else { return false }
-        tell()
+        notify()
         return true
     }
 
@@ -362,7 +362,7 @@ private final class StepperElement: UIAccessibilityElement {
 
     override var accessibilityLabel: String? {
         get {
-            let word = half == .increment ? ControlWords.increment : ControlWords.decrement
+            let word = half == .increment ? ControlMessages.increment : ControlMessages.decrement
             let name = stepper?.accessibilityLabel
             return super.accessibilityLabel ?? name.map { "\($0), \(word)" } ?? word
         }

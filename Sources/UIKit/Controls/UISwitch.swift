@@ -106,7 +106,7 @@ import QuartzCore
         super.layoutSubviews()
         body.frame = CGRect(origin: .zero, size: Self.size)
         track.frame = body.bounds
-        knob.show(.switchKnob((thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor))
+        knob.show(.switchThumb((thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor))
         layOutMarks()
         place()
     }

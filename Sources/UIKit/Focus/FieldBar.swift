@@ -31,11 +31,11 @@ public import Foundation
 
     private func prepare() {
         autoresizingMask = .flexibleWidth
-        set(back, "chevron.up", FieldWords.previousField) { FieldOrder.move(.previous) }
-        set(on, "chevron.down", FieldWords.nextField) { FieldOrder.move(.next) }
-        done.title = FieldWords.done
+        set(back, "chevron.up", FieldMessages.previousField) { FieldOrder.move(.previous) }
+        set(on, "chevron.down", FieldMessages.nextField) { FieldOrder.move(.next) }
+        done.title = FieldMessages.done
         done.style = .done
-        done.primaryAction = UIAction(title: FieldWords.done) { _ in
+        done.primaryAction = UIAction(title: FieldMessages.done) { _ in
             UIApplication.shared.firstResponder?.resignFirstResponder()
         }
         items = [back, .fixedSpace(8), on, .flexibleSpace(), done]

@@ -19,7 +19,7 @@ import Foundation
             }
             delivery.add(touch)
         }
-        for recognizer in active { tell(recognizer, changed, event) }
+        for recognizer in active { notify(recognizer, changed, event) }
         delivery.event = event
         delivery.moved = changed.filter { $0.phase == .moved }
         settle()
@@ -63,7 +63,7 @@ import Foundation
             && delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
 
-    private func tell(_ recognizer: UIGestureRecognizer, _ changed: Set<UITouch>, _ event: UIEvent) {
+    private func notify(_ recognizer: UIGestureRecognizer, _ changed: Set<UITouch>, _ event: UIEvent) {
         let mine = changed.filter {
             ($0.gestureRecognizers?.contains { $0 === recognizer } ?? false)
                 && !recognizer.ignored.contains($0)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class TouchDelivery {
     private struct Record {
         let touch: UITouch
-        var isBeganTold = false
+        var isBeginReported = false
         var isOver = false
     }
 
@@ -39,11 +39,11 @@ import Foundation
         guard let index = index(of: touch), !records[index].isOver, let view = touch.view else { return }
         let recognizers = touch.gestureRecognizers ?? []
         let undecided = recognizers.filter { $0.state == .possible && $0.tracked.contains { $0 === touch } }
-        if !records[index].isBeganTold {
+        if !records[index].isBeginReported {
             if touch.phase == .cancelled { return records[index].isOver = true }
             if undecided.contains(where: \.delaysTouchesBegan) { return }
             guard mayBegin(touch, in: view) else { return records[index].isOver = true }
-            records[index].isBeganTold = true
+            records[index].isBeginReported = true
             view.touchesBegan([touch], with: event)
         }
         switch touch.phase {
@@ -74,7 +74,7 @@ import Foundation
     /// Whether the view of a touch heard of it, and was not told that it is over.
     func isHeard(_ touch: UITouch) -> Bool {
         guard let index = index(of: touch) else { return false }
-        return records[index].isBeganTold && !records[index].isOver
+        return records[index].isBeginReported && !records[index].isOver
     }
 
     private func index(of touch: UITouch) -> Int? { records.firstIndex { $0.touch === touch } }
@@ -87,7 +87,7 @@ import Foundation
     func cancel(_ touch: UITouch) {
         guard let index = index(of: touch), !records[index].isOver else { return }
         records[index].isOver = true
-        if records[index].isBeganTold { touch.view?.touchesCancelled([touch], with: event) }
+        if records[index].isBeginReported { touch.view?.touchesCancelled([touch], with: event) }
     }
 
     /// Takes away the touches of a view that leaves its window.

@@ -142,7 +142,7 @@ import Platform
         let first: State = new == .changed ? .began : new
         visibleState = first
         arbiter?.didRecognize(self)
-        tell()
+        notify()
         if new == .changed, visibleState == .began { take(.changed) }
     }
 
@@ -158,7 +158,7 @@ import Platform
 
     private func take(_ new: State) {
         visibleState = new
-        tell()
+        notify()
     }
 
     /// Recognises what waited, as far as the gesture has come.
@@ -192,7 +192,7 @@ import Platform
         ignored = []
     }
 
-    private func tell() {
+    private func notify() {
         for target in targets { target.send(from: self, event: nil) }
         for closure in closures { closure(self) }
     }

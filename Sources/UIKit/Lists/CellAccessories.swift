@@ -103,7 +103,7 @@ import Foundation
     private mutating func madeInfo(_ cell: UITableViewCell) -> UIButton {
         if let info { return info }
         let button = UIButton(type: .detailDisclosure)
-        button.accessibilityLabel = ListWords.moreInfo
+        button.accessibilityLabel = ListMessages.moreInfo
         button.addAction(
             UIAction { [weak cell] _ in
                 if let cell { cell.table?.accessoryTapped(cell) }

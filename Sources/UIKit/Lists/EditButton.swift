@@ -81,7 +81,7 @@ final class ReorderGrip: UIControl {
     required init?(coder: NSCoder) { nil }
 
     override var accessibilityLabel: String? {
-        get { [ListWords.reorder, cell?.spokenText].compactMap(\.self).joined(separator: " ") }
+        get { [ListMessages.reorder, cell?.spokenText].compactMap(\.self).joined(separator: " ") }
         set {}
     }
 

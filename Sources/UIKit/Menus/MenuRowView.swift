@@ -13,7 +13,7 @@ import Foundation
     /// The width kept for check marks, in points.
     static let markWidth: CGFloat = 24
     /// The width kept for images, in points.
-    static let pictureWidth: CGFloat = 24
+    static let imageWidth: CGFloat = 24
 
     let item: MenuItem
     /// Whether any row of the menu has a check mark, so that titles are below each other.
@@ -112,7 +112,7 @@ import Foundation
     }
 
     private var endRoom: CGFloat {
-        Self.margin + (picture.image == nil ? 0 : max(1, scale) * Self.pictureWidth + 8)
+        Self.margin + (picture.image == nil ? 0 : max(1, scale) * Self.imageWidth + 8)
     }
 
     /// The height for a width.

@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// A navigation controller lays its own bar out; a bar by itself shows the items that it is given.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    private let edgeGround = BarAppearanceView()
-    private let standardGround = BarAppearanceView()
+    private let edgeBackground = BarAppearanceView()
+    private let standardBackground = BarAppearanceView()
     /// What is shown of the item on top.
     private(set) var content: NavigationBarContent?
     /// What was shown before, while it leaves.
@@ -26,7 +26,7 @@ public import Foundation
     }
 
     private func setUp() {
-        for ground in [edgeGround, standardGround] { addSubview(ground) }
+        for ground in [edgeBackground, standardBackground] { addSubview(ground) }
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -140,38 +140,38 @@ public import Foundation
     }
     /// How the bar looks at the top of the content; as over content, but clear, when nil.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { looksChanged() }
+        didSet { appearanceChanged() }
     }
     /// How a low bar looks over content; as `standardAppearance` when nil.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     /// How a low bar looks at the top of the content; as `scrollEdgeAppearance` when nil.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksChanged() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     private var ownStandard: UINavigationBarAppearance?
     private var madeStandard: UINavigationBarAppearance?
     private var madeEdge: (of: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
 
     /// Whether what is below shines through; a program that says no gets a plain background over content.
-    open var isTranslucent = true { didSet { looksChanged() } }
+    open var isTranslucent = true { didSet { appearanceChanged() } }
     /// The look of the bar, as it was before appearances.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
     /// The color of the bar over content; a material when nil.
-    open var barTintColor: UIColor? { didSet { looksChanged() } }
+    open var barTintColor: UIColor? { didSet { appearanceChanged() } }
     /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
     /// The attributes of the large title.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
     /// An image in the place of the line at the bar's edge.
-    open var shadowImage: UIImage? { didSet { looksChanged() } }
+    open var shadowImage: UIImage? { didSet { appearanceChanged() } }
     /// The image of the button that leads back; a chevron when nil.
-    open var backIndicatorImage: UIImage? { didSet { looksChanged() } }
+    open var backIndicatorImage: UIImage? { didSet { appearanceChanged() } }
     private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
     /// Gives the image behind the bar; an empty one leaves the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgrounds[barMetrics] = backgroundImage
-        looksChanged()
+        appearanceChanged()
     }
     /// The image behind the bar.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
@@ -181,7 +181,7 @@ public import Foundation
         return said == .any ? .top : said
     }
 
-    private func looksChanged() {
+    private func appearanceChanged() {
         madeStandard = nil
         madeEdge = nil
         setNeedsLayout()
@@ -260,17 +260,17 @@ public import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let looks = appearances(of: topItem)
-        edgeGround.show(looks.edge)
-        standardGround.show(looks.standard)
-        edgeGround.alpha = 1 - cover
-        standardGround.alpha = cover
+        edgeBackground.show(looks.edge)
+        standardBackground.show(looks.standard)
+        edgeBackground.alpha = 1 - cover
+        standardBackground.alpha = cover
         // What is not seen is not to be blurred either.
         if AnimationBlock.current == nil {
-            standardGround.isHidden = cover == 0
+            standardBackground.isHidden = cover == 0
         } else if cover > 0 {
-            standardGround.isHidden = false
+            standardBackground.isHidden = false
         }
-        for ground in [edgeGround, standardGround] { ground.frame = bounds }
+        for ground in [edgeBackground, standardBackground] { ground.frame = bounds }
         guard let content else { return }
         content.show(cover < 0.5 ? looks.edge : looks.standard, large: looks.edge)
         layOut(content)

@@ -60,7 +60,7 @@ extension UINavigationController {
         place(new)
         updateBars()
         relayOut()
-        if isOnScreen { new.tellIsAppearing() }
+        if isOnScreen { new.notifyIsAppearing() }
         old?.viewIfLoaded?.removeFromSuperview()
         if isOnScreen {
             old?.endTransition()
@@ -97,7 +97,7 @@ extension UINavigationController {
                 old.beginTransition(isAppearing: true, animated: true)
                 updateBars()
                 relayOut()
-                old.tellIsAppearing()
+                old.notifyIsAppearing()
             }
             let (gone, shown) = isReached ? (old, new) : (new, old)
             gone.endTransition()
@@ -132,7 +132,7 @@ extension UINavigationController {
             navigationBar.cover = cover
             toolbar.frame = toolbarFrame
         }
-        new.tellIsAppearing()
+        new.notifyIsAppearing()
         if let animator {
             animate(transition, with: animator, changeBar)
             return transition

@@ -124,7 +124,7 @@ public import Foundation
         super.viewDidLoad()
         view.backgroundColor = nil
         shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        shade.accessibilityLabel = ControlWords.cancel
+        shade.accessibilityLabel = ControlMessages.cancel
         shade.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
         shade.frame = view.bounds
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -220,7 +220,7 @@ final class PickerWheel: UIScrollView {
 
     /// What the program calls it, or what it is.
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? ControlWords.pickerItem }
+        get { super.accessibilityLabel ?? ControlMessages.pickerItem }
         set { super.accessibilityLabel = newValue }
     }
     /// The row in the middle.

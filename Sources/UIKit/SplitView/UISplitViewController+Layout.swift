@@ -144,7 +144,7 @@ extension UISplitViewController {
         let isShown = shownMode.map { $0 != .secondaryOnly } ?? false
         let item = displayModeButtonItem
         item.image = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
-        item.accessibilityLabel = isShown ? SplitWords.hide : SplitWords.show
+        item.accessibilityLabel = isShown ? SplitMessages.hide : SplitMessages.show
         let isWanted =
             switch displayModeButtonVisibility {
             case .automatic: presentsWithGesture

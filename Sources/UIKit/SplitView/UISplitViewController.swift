@@ -146,7 +146,7 @@ import Platform
         shadow.layer.shadowRadius = Self.shadowRadius
         dimming.isAccessibilityElement = true
         dimming.accessibilityTraits = .button
-        dimming.accessibilityLabel = SplitWords.hide
+        dimming.accessibilityLabel = SplitMessages.hide
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self] _ in self?.hide(.primary) }
         dimming.addGestureRecognizer(tap)
@@ -243,7 +243,7 @@ import Platform
 }
 
 /// What the split view controller says to assistive programs.
-enum SplitWords {
+enum SplitMessages {
     static var show: String { Message("Show Sidebar").text }
     static var hide: String { Message("Hide Sidebar").text }
 }

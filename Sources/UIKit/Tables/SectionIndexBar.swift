@@ -29,7 +29,7 @@ final class SectionIndexBar: UIControl {
         super.init(frame: .zero)
         for label in labels { addSubview(label) }
         isAccessibilityElement = true
-        accessibilityLabel = ListWords.sectionIndex
+        accessibilityLabel = ListMessages.sectionIndex
         accessibilityTraits = .adjustable
     }
 

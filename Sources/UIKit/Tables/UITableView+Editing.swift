@@ -58,7 +58,7 @@ extension UITableView {
             (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
         else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        let action = UIContextualAction(style: .destructive, title: title ?? ListWords.delete) {
+        let action = UIContextualAction(style: .destructive, title: title ?? ListMessages.delete) {
             [weak self] _, _, done in
             guard let self else { return done(false) }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
@@ -98,7 +98,7 @@ extension UITableViewCell {
 
     private func madeEditButton(_ kind: EditButton.Kind) -> EditButton {
         let button = EditButton(kind)
-        let word = kind == .insert ? ListWords.insert : ListWords.delete
+        let word = kind == .insert ? ListMessages.insert : ListMessages.delete
         button.accessibilityLabel = [word, spokenText].compactMap(\.self).joined(separator: " ")
         button.addAction(
             UIAction { [weak self] _ in

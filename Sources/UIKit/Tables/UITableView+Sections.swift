@@ -152,7 +152,7 @@ extension UITableView {
             ? tableDelegate?.tableView(self, viewForFooterInSection: section)
             : tableDelegate?.tableView(self, viewForHeaderInSection: section)
         if let own {
-            (own as? UITableViewHeaderFooterView)?.stand(in: self, section: section, isFooter: isFooter)
+            (own as? UITableViewHeaderFooterView)?.adapt(in: self, section: section, isFooter: isFooter)
             return own
         }
         let title =
@@ -162,7 +162,7 @@ extension UITableView {
         guard let title else { return nil }
         let identifier = UITableViewHeaderFooterView.titleIdentifier
         let view = headerPool.take(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-        view.stand(in: self, section: section, isFooter: isFooter)
+        view.adapt(in: self, section: section, isFooter: isFooter)
         view.show(title: title)
         return view
     }

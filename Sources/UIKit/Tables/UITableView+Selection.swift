@@ -50,7 +50,7 @@ extension UITableView: PressableList {
             }
             deselectByProgram(target, animated: false)
             tableDelegate?.tableView(self, didDeselectRowAt: target)
-            return tellSelectionChange()
+            return notifySelectionChange()
         }
         guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else {
             return
@@ -70,10 +70,10 @@ extension UITableView: PressableList {
         tableDelegate?.tableView(self, didSelectRowAt: target)
         let isPrimary = tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: target) ?? false
         if isPrimary { tableDelegate?.tableView(self, performPrimaryActionForRowAt: target) }
-        tellSelectionChange()
+        notifySelectionChange()
     }
 
-    private func tellSelectionChange() {
+    private func notifySelectionChange() {
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 

@@ -205,7 +205,7 @@ extension UITableView {
         for (path, cell) in shown { prepare(cell, path) }
         for (views, isFooter) in [(headers, false), (footers, true)] {
             for case (let section, let view as UITableViewHeaderFooterView) in views {
-                view.stand(in: self, section: section, isFooter: isFooter)
+                view.adapt(in: self, section: section, isFooter: isFooter)
             }
         }
         setNeedsLayout()

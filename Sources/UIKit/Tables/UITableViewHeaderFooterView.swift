@@ -107,7 +107,7 @@ public import Foundation
     // MARK: In a table
 
     /// Takes the looks of a table's header or footer.
-    func stand(in table: UITableView, section: Int, isFooter: Bool) {
+    func adapt(in table: UITableView, section: Int, isFooter: Bool) {
         metrics = TitleMetrics(style: table.style, isFooter: isFooter, isFirst: section == 0 && !isFooter)
         contentInset = UITableView.margin(for: table.bounds.width)
         if table.style == .insetGrouped { contentInset += table.rowInsets.left }

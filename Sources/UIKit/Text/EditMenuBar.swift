@@ -14,7 +14,7 @@ final class EditMenuBar: UIView {
     private let close: @MainActor () -> Void
     private let elements: [UIMenuElement]
     /// Whether images stand for the words of those that have one.
-    private let prefersPictures: Bool
+    private let prefersImages: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
     private let plate = MaterialPlate(.systemMaterial, radius: 12, shadowRadius: 16, shadowOffset: 4)
@@ -23,7 +23,7 @@ final class EditMenuBar: UIView {
     init(_ menu: UIMenu, sender: UIView, close: @escaping @MainActor () -> Void) {
         self.sender = sender
         self.close = close
-        prefersPictures = menu.preferredElementSize == .small
+        prefersImages = menu.preferredElementSize == .small
         elements = menu.leaves.filter {
             !Self.attributes(of: $0).contains(.hidden) && !($0 is UIDeferredMenuElement)
         }
@@ -61,7 +61,7 @@ final class EditMenuBar: UIView {
     /// Divides the commands into pages that fit a width.
     private func divide(width: CGFloat) {
         let items = elements.map { element in
-            let showsImage = prefersPictures && element.image != nil
+            let showsImage = prefersImages && element.image != nil
             let item = EditMenuItem(
                 showsImage ? "" : element.title, image: element.image, padding: showsImage ? 8 : Self.padding
             ) { [weak self] in self?.choose(element) }
@@ -84,10 +84,10 @@ final class EditMenuBar: UIView {
         }
         for index in pages.indices where pages.count > 1 {
             if index > 0 {
-                pages[index].insert(step(-1, "chevron.backward", EditMenuWords.less), at: 0)
+                pages[index].insert(step(-1, "chevron.backward", EditMenuMessages.less), at: 0)
             }
             if index + 1 < pages.count {
-                pages[index].append(step(1, "chevron.forward", EditMenuWords.more))
+                pages[index].append(step(1, "chevron.forward", EditMenuMessages.more))
             }
         }
         self.pages = pages

@@ -60,9 +60,9 @@ import Platform
     let loupe = TextLoupe()
 
     /// Whether the text is a secret.
-    var isSecret = false {
+    var isSecure = false {
         didSet {
-            guard isSecret != oldValue else { return }
+            guard isSecure != oldValue else { return }
             undo.forget()
             invalidate()
         }
@@ -94,7 +94,7 @@ import Platform
     var display: DisplayedText {
         if let cachedDisplay { return cachedDisplay }
         let made =
-            isSecret ? DisplayedText(secret: editing.text, revealed: revealed) : DisplayedText(editing.text)
+            isSecure ? DisplayedText(secret: editing.text, revealed: revealed) : DisplayedText(editing.text)
         cachedDisplay = made
         return made
     }
@@ -139,7 +139,7 @@ import Platform
 
     /// The text with its attributes as it is drawn: bullets for a secret, spaces for line breaks in one line.
     private var drawn: AttributedText {
-        if isSecret { return AttributedText(display.string) }
+        if isSecure { return AttributedText(display.string) }
         guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else {
             return attributedText
         }
@@ -159,7 +159,7 @@ import Platform
 
     /// Takes over that so many units are in a range's place: what it does not touch stays laid out.
     private func layOut(_ range: Range<Int>, by length: Int) {
-        guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true,
+        guard !isSecure, let flow = cachedFlow, owner?.hasParagraphs == true,
             cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft
         else { return invalidate() }
         cachedDisplay = nil
@@ -416,7 +416,7 @@ import Platform
         let range = change.range, length = change.replacement.utf16.count
         spelling.move(range, by: length)
         let typed = typingAttributes ?? attributes(at: range.lowerBound, replacing: range.count)
-        if !isSecret {
+        if !isSecure {
             undo.willReplace(change, removing: attributes.dress(change.removed, as: range))
         }
         attributes.replace(range, with: AttributeRuns(typed, count: length))
@@ -474,7 +474,7 @@ import Platform
     private func reveal(_ isTyped: Bool) {
         revealTimer?.cancel()
         revealed = nil
-        guard isSecret, isTyped else { return }
+        guard isSecure, isTyped else { return }
         let end = editing.selection.lowerBound
         revealed = editing.boundaries.characterStart(before: end)..<end
         revealTimer = UIApplication.shared.schedule(after: Self.revealTime) { [weak self] in

@@ -41,7 +41,7 @@ import Foundation
 
     private func frame(in text: EditableText) -> CGRect? {
         let editing = text.editing, end = editing.selection.upperBound
-        guard let owner = text.owner, owner.isFirstResponder, owner.mayEdit, !text.isSecret,
+        guard let owner = text.owner, owner.isFirstResponder, owner.mayEdit, !text.isSecure,
             editing.selection.isEmpty, editing.marked == nil,
             editing.text(in: end..<min(end + 1, editing.count)).first.map(\.isNewline) ?? true,
             owner.fontScale(forWidth: text.flow.size.width) == 1

@@ -96,13 +96,13 @@ open class NSTextStorage: NSMutableAttributedString {
         depth = max(0, depth - 1)
         guard depth == 0, let change = pending else { return }
         pending = nil
-        tell(change.range, change.length)
+        notify(change.range, change.length)
     }
 
     private func edited(_ range: NSRange, _ length: Int, changesText: Bool = true) {
         let range = range.location..<(range.location + range.length)
         if changesText { self.changesText = true }
-        guard depth > 0 else { return tell(range, length) }
+        guard depth > 0 else { return notify(range, length) }
         guard let known = pending else { return pending = (range, length) }
         // Both changes in one: in the text before the first, as long as the text after the second.
         let change = known.length - known.range.count
@@ -111,7 +111,7 @@ open class NSTextStorage: NSMutableAttributedString {
         pending = (lower..<max(lower, upper), max(lower, upper) - lower + change + length - range.count)
     }
 
-    private func tell(_ range: Range<Int>, _ length: Int) {
+    private func notify(_ range: Range<Int>, _ length: Int) {
         let changesText = changesText
         self.changesText = false
         guard let onEdit else { return }

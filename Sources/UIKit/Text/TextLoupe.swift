@@ -52,7 +52,7 @@ private final class TextGlass: UIView {
     static let distance: CGFloat = 14
     private static let zoom: CGFloat = 1.25
 
-    private let picture = TextGlassPicture(frame: CGRect(origin: .zero, size: TextGlass.size))
+    private let picture = TextGlassImage(frame: CGRect(origin: .zero, size: TextGlass.size))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -80,7 +80,7 @@ private final class TextGlass: UIView {
     }
 }
 
-private final class TextGlassPicture: UIView {
+private final class TextGlassImage: UIView {
     var flow: TextFlow?
     var caret = CGRect.zero
     var middle = CGPoint.zero

@@ -73,7 +73,7 @@ import Typing
         if showsReplacements {
             return UIMenu(children: replacements(for: text.editing.selection, in: text))
         }
-        let replace = UIAction(title: EditMenuWords.replace) { [weak self, weak text] _ in
+        let replace = UIAction(title: EditMenuMessages.replace) { [weak self, weak text] _ in
             if let text { self?.openReplacements(for: text) }
         }
         // After cut, copy and paste, before what selects.
@@ -99,7 +99,7 @@ import Typing
         let word = text.editing.text(in: slip)
         let guesses = text.spelling.guesses(for: word, in: text)
         if guesses.isEmpty {
-            return [UIAction(title: EditMenuWords.noReplacements, attributes: .disabled) { _ in }]
+            return [UIAction(title: EditMenuMessages.noReplacements, attributes: .disabled) { _ in }]
         }
         return guesses.map { guess in
             UIAction(title: guess) { [weak text] _ in

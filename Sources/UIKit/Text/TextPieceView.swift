@@ -33,7 +33,7 @@ final class TextPieceView: UIView {
     }
 
     private(set) var line: Line?
-    private var drawnLooks: Looks?
+    private var drawnAppearance: Looks?
     /// How often it was drawn.
     private(set) var timesDrawn = 0
     /// Where the layout's left edge and the line's baseline are in the piece.
@@ -44,8 +44,8 @@ final class TextPieceView: UIView {
     var key: Key? { line?.key }
     /// The looks of what it holds.
     var looks: Looks? {
-        if drawnLooks == nil { drawnLooks = line?.looks }
-        return drawnLooks
+        if drawnAppearance == nil { drawnAppearance = line?.looks }
+        return drawnAppearance
     }
 
     override init(frame: CGRect) {
@@ -60,10 +60,10 @@ final class TextPieceView: UIView {
     /// Shows a line; it is drawn again only where it looks different.
     func show(_ new: Line, scale: CGFloat) {
         let isSame = line.map { $0.key == new.key && $0.reach == new.reach } ?? false
-        let looks = isSame ? drawnLooks : new.looks
+        let looks = isSame ? drawnAppearance : new.looks
         let isAlike = isSame || looks == self.looks
         line = new
-        drawnLooks = looks
+        drawnAppearance = looks
         let baseline = new.layout.lines[new.number].baseline
         let base = (new.top + baseline) * scale
         let whole = new.isSnapped ? base.rounded() : base.rounded(.down)

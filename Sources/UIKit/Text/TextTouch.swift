@@ -146,7 +146,7 @@ extension EditableText {
         touch.isMouse = ended.isMouse
         guard let owner else { return }
         if ended.mode == .selects {
-            if !editing.selection.isEmpty, !isSecret {
+            if !editing.selection.isEmpty, !isSecure {
                 UIPasteboard.selected = editing.text(in: editing.selection)
             }
             return
@@ -170,15 +170,15 @@ extension EditableText {
                 select(slip)
                 return menu.openReplacements(for: self)
             }
-            let edge = isSecret ? editing.count : editing.nearestWordEdge(to: offset)
+            let edge = isSecure ? editing.count : editing.nearestWordEdge(to: offset)
             let isSame = editing.selection == edge..<edge
             select(edge..<edge)
             if wasEditing, isSame { if wasOpen { menu.close() } else { menu.open(for: self) } }
         case 2:
-            select(isSecret ? 0..<editing.count : editing.word(at: offset))
+            select(isSecure ? 0..<editing.count : editing.word(at: offset))
             menu.open(for: self)
         default:
-            select(isSecret ? 0..<editing.count : editing.paragraph(at: offset))
+            select(isSecure ? 0..<editing.count : editing.paragraph(at: offset))
             menu.open(for: self)
         }
     }
@@ -203,13 +203,13 @@ extension EditableText {
         touch = TextTouch(mode: .none, point: point, isMouse: true)
         let offset = offset(at: point)
         if event?.buttonMask.contains(.secondary) == true {
-            if !editing.selection.contains(offset), !isSecret { select(editing.word(at: offset)) }
+            if !editing.selection.contains(offset), !isSecure { select(editing.word(at: offset)) }
             updateMarks()
             return menu.open(for: self, at: finger.location(in: owner))
         }
         touch.mode = .selects
         touch.granularity = finger.tapCount <= 1 ? .character : finger.tapCount == 2 ? .word : .paragraph
-        if isSecret, finger.tapCount > 1 {
+        if isSecure, finger.tapCount > 1 {
             touch.anchor = 0..<editing.count
         } else if event?.modifierFlags.contains(.shift) == true {
             // The end that lies farther away stays.

@@ -167,8 +167,9 @@ extension UIEditMenuInteractionDelegate {
     /// The standard commands that a responder can do now.
     static func suggestedActions(for view: UIView) -> [UIMenuElement] {
         let all: [(String, Selector)] = [
-            (EditMenuWords.cut, "cut:"), (EditMenuWords.copy, "copy:"), (EditMenuWords.paste, "paste:"),
-            (EditMenuWords.select, "select:"), (EditMenuWords.selectAll, "selectAll:"),
+            (EditMenuMessages.cut, "cut:"), (EditMenuMessages.copy, "copy:"),
+            (EditMenuMessages.paste, "paste:"),
+            (EditMenuMessages.select, "select:"), (EditMenuMessages.selectAll, "selectAll:"),
         ]
         return all.filter { view.canPerformAction($0.1, withSender: nil) }
             .map { UICommand(title: $0.0, action: $0.1) }

@@ -75,26 +75,26 @@ public import Foundation
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
-            looksChanged()
+            appearanceChanged()
         }
     }
     /// The color of the text while highlighted.
-    open var highlightedTextColor: UIColor? { didSet { looksChanged() } }
+    open var highlightedTextColor: UIColor? { didSet { appearanceChanged() } }
     /// Whether it is drawn in the highlighted color.
-    open var isHighlighted = false { didSet { looksChanged() } }
+    open var isHighlighted = false { didSet { appearanceChanged() } }
     /// Whether it is drawn in full color; dimmed else.
-    open var isEnabled = true { didSet { looksChanged() } }
+    open var isEnabled = true { didSet { appearanceChanged() } }
     /// The shadow's color; nil for none.
-    open var shadowColor: UIColor? { didSet { looksChanged() } }
+    open var shadowColor: UIColor? { didSet { appearanceChanged() } }
     /// How far the shadow falls, in points.
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksChanged() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceChanged() } }
 
     // MARK: Layout
 
     /// To which side lines are set.
     ///
     /// Natural is where lines begin in this interface, whatever the language of the text.
-    open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
     /// What happens to text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
     /// How lines are broken for good looks.
@@ -104,11 +104,11 @@ public import Foundation
     /// The greatest number of lines; 0 for as many as there is room for.
     open var numberOfLines = 1 { didSet { contentChanged() } }
     /// Whether text that is too wide is set smaller.
-    open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
     /// How small it may be set; 0 for no limit.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { looksChanged() } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
     /// Where text that was shrunk is.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { looksChanged() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceChanged() } }
     /// Whether letters may come closer before text is truncated.
     open var allowsDefaultTighteningForTruncation = false
     /// The width at which several lines are measured; 0 for the label's own.
@@ -124,13 +124,13 @@ public import Foundation
     /// Whether a font of a text style follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false
 
-    private func looksChanged() {
+    private func appearanceChanged() {
         cached = nil
         setNeedsDisplay()
     }
 
     private func contentChanged() {
-        looksChanged()
+        appearanceChanged()
         invalidateIntrinsicContentSize()
     }
 
@@ -154,7 +154,7 @@ public import Foundation
         if adjustsFontForContentSizeCategory, isOtherSize, let style = font.textStyle {
             font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         }
-        looksChanged()
+        appearanceChanged()
     }
 
     private func layout(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {

@@ -75,7 +75,7 @@ extension UITextField {
         return CGSize(width: (widest + 2 * padding + sides + TextCaret.width).rounded(.up), height: height)
     }
 
-    func looksChanged() {
+    func appearanceChanged() {
         placeholderLabel.font = font ?? .systemFont(ofSize: 17)
         editable.invalidate()
         invalidateIntrinsicContentSize()
@@ -89,7 +89,7 @@ extension UITextField {
             textAlignment = style.alignment
         }
         editable.setAttributes(defaultTextAttributes)
-        looksChanged()
+        appearanceChanged()
     }
 
     /// What happens to text that is too wide: the paragraph style says, and without one it is clipped.

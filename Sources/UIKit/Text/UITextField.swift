@@ -65,11 +65,11 @@ public import TextInput
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }
     }
     /// The font; the system's in 17 points unless set.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { looksChanged() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceChanged() } }
     /// The color of the text; the label color unless set.
-    open var textColor: UIColor? { didSet { looksChanged() } }
+    open var textColor: UIColor? { didSet { appearanceChanged() } }
     /// To which side the text is set.
-    open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
     /// Attributes of all the text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { applyDefaultAttributes() }
@@ -84,9 +84,9 @@ public import TextInput
     /// Whether the user may change attributes.
     open var allowsEditingTextAttributes = false
     /// Whether text that is too wide is set smaller.
-    open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
     /// How small it may be set, in points.
-    open var minimumFontSize: CGFloat = 0 { didSet { looksChanged() } }
+    open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
     /// Whether a font of a text style follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false
     /// Text to show while there is none.
@@ -112,7 +112,7 @@ public import TextInput
     open var borderStyle = BorderStyle.none {
         didSet {
             updateBorder()
-            looksChanged()
+            appearanceChanged()
         }
     }
     /// An image behind the text.
@@ -222,7 +222,7 @@ public import TextInput
         didSet {
             if !isEnabled { resignFirstResponder() }
             updateBorder()
-            looksChanged()
+            appearanceChanged()
         }
     }
 
@@ -363,7 +363,7 @@ public import TextInput
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false {
         didSet {
-            editable.isSecret = isSecureTextEntry
+            editable.isSecure = isSecureTextEntry
             // What was there before it became a secret is not to be edited on.
             if isSecureTextEntry, !oldValue, isEditing { replacesAllOnEdit = hasText }
             if !isSecureTextEntry { replacesAllOnEdit = false }

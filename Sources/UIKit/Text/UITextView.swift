@@ -325,7 +325,7 @@ public import TextInput
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    open var isSecureTextEntry = false { didSet { editable.isSecret = isSecureTextEntry } }
+    open var isSecureTextEntry = false { didSet { editable.isSecure = isSecureTextEntry } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 

@@ -105,7 +105,7 @@ extension EditableTextOwner {
     /// and where the program wants none.
     var checkedLanguage: String? {
         let traits = traitValues
-        guard mayEdit, !editable.isSecret, traits.allowsTypingAids, traits.textContentType == nil else {
+        guard mayEdit, !editable.isSecure, traits.allowsTypingAids, traits.textContentType == nil else {
             return nil
         }
         switch traits.spellCheckingType {

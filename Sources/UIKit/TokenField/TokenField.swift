@@ -93,14 +93,14 @@ import Platform
     public var markedTokenIndex: Int? { marked }
 
     /// Adds a token behind those that are there, as the user would.
-    open func addToken(_ token: Token) { change(FieldWords.added(token.text)) { $0.append(token) } }
+    open func addToken(_ token: Token) { change(FieldMessages.added(token.text)) { $0.append(token) } }
 
     /// Removes a token as the user would.
     open func removeToken(at index: Int) {
         guard tokens.indices.contains(index) else {
             return Complaint.say("A token field has no token \(index) to remove; it was left as it is.")
         }
-        change(FieldWords.removed(tokens[index].text)) { $0.remove(at: index) }
+        change(FieldMessages.removed(tokens[index].text)) { $0.remove(at: index) }
     }
 
     private func change(_ said: String, _ change: (inout [Token]) -> Void) {
@@ -117,7 +117,7 @@ import Platform
             let pill = TokenPill(token.text)
             pill.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
             pill.accessibilityCustomActions = [
-                UIAccessibilityCustomAction(name: FieldWords.removed(token.text)) { [weak self] _ in
+                UIAccessibilityCustomAction(name: FieldMessages.removed(token.text)) { [weak self] _ in
                     self?.removeToken(at: index)
                     return true
                 }

@@ -17,7 +17,7 @@ import Foundation
         isAccessibilityElement = true
         accessibilityLabel = text
         accessibilityTraits = .button
-        accessibilityHint = FieldWords.token
+        accessibilityHint = FieldMessages.token
         showState()
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A pop-up button in a row: the chosen name in the color of values, and a menu of all names.
-@MainActor final class ChoiceKnob: UIButton {
+@MainActor final class ChoiceSetting: UIButton {
     init(
         names: [String], selected: Int, title: String, _ onChange: @escaping @MainActor (Int) -> Void
     ) {
@@ -23,7 +23,7 @@ import UIKit
 }
 
 /// A number beside a stepper that changes it.
-@MainActor final class NumberKnob: UIView {
+@MainActor final class NumberSetting: UIView {
     private let label = UILabel()
     private let stepper = UIStepper()
     private static let gap: CGFloat = 12
@@ -56,7 +56,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     private func showNumber() {
-        label.text = NumberKnob.text(stepper.value)
+        label.text = NumberSetting.text(stepper.value)
         setNeedsLayout()
     }
 
@@ -69,7 +69,7 @@ import UIKit
         let now = label.text
         defer { label.text = now }
         return [stepper.minimumValue, stepper.maximumValue, stepper.value].reduce(0) { width, value in
-            label.text = NumberKnob.text(value)
+            label.text = NumberSetting.text(value)
             return max(width, ceil(label.sizeThatFits(CGSize(width: 300, height: 300)).width))
         }
     }

@@ -22,7 +22,7 @@ import UIKit
         content = GalleryContent(
             guidance: type.guidance, sections: page.sections(stage), language: language,
             hasCaptions: state.showsCaptions)
-        switches = GallerySwitchBar(look: state.galleryLook, language: language)
+        switches = GallerySwitchBar(look: state.galleryAppearance, language: language)
         super.init(title: type.title.text(in: language))
         navigationItem.largeTitleDisplayMode = .never
         stage.controller = self
@@ -43,11 +43,11 @@ import UIKit
             self?.view.setNeedsLayout()
         }
         view.addSubview(switches)
-        show(state.galleryLook)
+        show(state.galleryAppearance)
     }
 
-    private func show(_ look: GalleryLook) {
-        state.galleryLook = look
+    private func show(_ look: GalleryAppearance) {
+        state.galleryAppearance = look
         showMotion(look)
         var traits = view.traitOverrides
         look.apply(to: &traits)
@@ -57,14 +57,14 @@ import UIKit
     }
 
     /// The page moves less by its own switch, or by Settings › Accessibility.
-    private func showMotion(_ look: GalleryLook) {
+    private func showMotion(_ look: GalleryAppearance) {
         UIAccessibility.settings.isReduceMotionEnabled =
             look.reducesMotion || state.accessibility.reducesMotion
     }
 
     /// The bars above belong to the phone and the app: they are as dark as the page behind them and read in its
     /// direction while it is there.
-    private func styleBars(_ look: GalleryLook) {
+    private func styleBars(_ look: GalleryAppearance) {
         guard let bar = navigationController?.navigationBar else { return }
         var traits = bar.traitOverrides
         traits.userInterfaceStyle = look.isDark.map { $0 ? .dark : .light } ?? .unspecified
@@ -79,19 +79,19 @@ import UIKit
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle {
-        state.galleryLook.isDark.map { $0 ? .lightContent : .darkContent } ?? .default
+        state.galleryAppearance.isDark.map { $0 ? .lightContent : .darkContent } ?? .default
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        showMotion(state.galleryLook)
-        styleBars(state.galleryLook)
+        showMotion(state.galleryAppearance)
+        styleBars(state.galleryAppearance)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         state.accessibility.apply()
-        styleBars(GalleryLook())
+        styleBars(GalleryAppearance())
     }
 
     override func keyboardChanged() {

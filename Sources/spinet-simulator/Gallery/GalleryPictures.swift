@@ -5,7 +5,7 @@ import PlatformHeadless
 import UIKit
 
 /// Draws the gallery's pages as they are on a phone that is as high as they are.
-@MainActor struct GalleryPictures {
+@MainActor struct GalleryImages {
     /// The language of the pages.
     var language = MessageLanguage.english
     /// The width of the phone, in points.
@@ -18,7 +18,7 @@ import UIKit
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for type in GalleryCatalog.pages {
             for isDark in [false, true] {
-                var look = GalleryLook()
+                var look = GalleryAppearance()
                 look.isDark = isDark
                 let file = folder.appendingPathComponent(type.name + (isDark ? "-dark" : "") + ".png")
                 try picture(of: type, look: look, scale: scale)?.pngData()?.write(to: file)
@@ -27,13 +27,13 @@ import UIKit
     }
 
     /// One page's image; nil where nothing was drawn.
-    func picture(of type: any GalleryPage.Type, look: GalleryLook, scale: Double) throws -> CGImage? {
+    func picture(of type: any GalleryPage.Type, look: GalleryAppearance, scale: Double) throws -> CGImage? {
         let system = HeadlessSystem(outputSize: CGSize(width: width, height: 844), scale: scale)
         UIApplication.shared.connect(to: system)
         let state = SimulatorState(
             system: system, language: language, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
-        state.galleryLook = look
+        state.galleryAppearance = look
         let page = GalleryPageController(type, state), stack = PageStack(root: page)
         stack.view.frame = CGRect(x: 0, y: 0, width: width, height: 844)
         stack.view.layoutIfNeeded()

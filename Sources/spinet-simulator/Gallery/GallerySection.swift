@@ -76,9 +76,9 @@ import UIKit
     ) -> GalleryItem {
         GalleryItem { language in
             let name = title.text(in: language)
-            let knob = ChoiceKnob(
+            let setting = ChoiceSetting(
                 names: names.map { $0.text(in: language) }, selected: selected, title: name, onChange)
-            return TitledRow(title: name, view: knob)
+            return TitledRow(title: name, view: setting)
         }
     }
 
@@ -90,7 +90,7 @@ import UIKit
         GalleryItem { language in
             let name = title.text(in: language)
             return TitledRow(
-                title: name, view: NumberKnob(value, in: range, step: step, title: name, onChange))
+                title: name, view: NumberSetting(value, in: range, step: step, title: name, onChange))
         }
     }
 

@@ -10,19 +10,19 @@ import UIKit
     var height: CGFloat { Self.switchesHeight + (slider == nil ? 0 : TextSizeSlider.height) }
 
     /// Called when the user changed a switch.
-    var onChange: (@MainActor (GalleryLook) -> Void)?
+    var onChange: (@MainActor (GalleryAppearance) -> Void)?
     /// Called when the slider for the text size came or went.
     var onHeightChange: (@MainActor () -> Void)?
     /// What the switches are at.
-    private(set) var look: GalleryLook
+    private(set) var look: GalleryAppearance
 
     private let line = UIView()
     private let language: MessageLanguage
-    private var switches: [LookSwitch] = []
+    private var switches: [AppearanceSwitch] = []
     private var slider: TextSizeSlider?
     private static let textSize = Message("Text Size")
 
-    init(look: GalleryLook, language: MessageLanguage) {
+    init(look: GalleryAppearance, language: MessageLanguage) {
         self.look = look
         self.language = language
         super.init(frame: .zero)
@@ -52,9 +52,9 @@ import UIKit
     private var isDark: Bool { look.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
 
     private func add(
-        _ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryLook) -> Void
+        _ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryAppearance) -> Void
     ) {
-        let item = LookSwitch(symbol: symbol, name: name.text(in: language))
+        let item = AppearanceSwitch(symbol: symbol, name: name.text(in: language))
         item.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -118,7 +118,7 @@ import UIKit
 }
 
 /// One switch: a symbol over its name, in the tint while it is on.
-@MainActor private final class LookSwitch: UIControl {
+@MainActor private final class AppearanceSwitch: UIControl {
     private let picture = UIImageView(image: nil)
     private let label = UILabel()
 

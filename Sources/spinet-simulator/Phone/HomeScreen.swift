@@ -28,7 +28,7 @@ import UIKit
 
     /// Where an app's icon is; its app grows out of it.
     func frame(of app: SimulatorApp) -> CGRect {
-        icons.first { $0.app == app }.map { $0.convert($0.pictureFrame, to: self) } ?? bounds
+        icons.first { $0.app == app }.map { $0.convert($0.imageFrame, to: self) } ?? bounds
     }
 
     override func layoutSubviews() {
@@ -100,12 +100,12 @@ import UIKit
     static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
 
     let app: SimulatorApp
-    private let picture: IconPicture
+    private let picture: IconImage
     private let label = UILabel()
 
     init(app: SimulatorApp, name: String, open: @escaping @MainActor () -> Void) {
         self.app = app
-        picture = IconPicture(app: app)
+        picture = IconImage(app: app)
         super.init(frame: .zero)
         picture.isUserInteractionEnabled = false
         addSubview(picture)
@@ -127,7 +127,7 @@ import UIKit
         accessibilityLabel = name
     }
 
-    var pictureFrame: CGRect { picture.frame }
+    var imageFrame: CGRect { picture.frame }
 
     override var isHighlighted: Bool {
         didSet { picture.alpha = isHighlighted ? 0.6 : 1 }

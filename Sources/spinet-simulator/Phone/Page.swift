@@ -36,7 +36,7 @@ import UIKit
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         keyboardChanged()
-        lookAfterRoom()
+        updateRoom()
     }
 
     /// For pages that keep something above the keyboard.
@@ -50,7 +50,7 @@ import UIKit
     func roomChanged() {}
     private var room: CGFloat = 0
 
-    private func lookAfterRoom() {
+    private func updateRoom() {
         let present = view.bounds.height - area.bottomInset
         guard present != room else { return }
         room = present
@@ -59,7 +59,7 @@ import UIKit
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        lookAfterRoom()
+        updateRoom()
     }
 
     override func viewSafeAreaInsetsDidChange() {

@@ -50,7 +50,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
 }
 
 /// The drawing of an app's icon: 60 points square.
-@MainActor final class IconPicture: UIView {
+@MainActor final class IconImage: UIView {
     private let app: SimulatorApp
 
     init(app: SimulatorApp) {

@@ -42,7 +42,7 @@ import UIKit
                 InputViewContainer()
             }
         keyboard.bottomInset = { [unowned keyboard] size in
-            keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
+            keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
         }
         let opener = Opener(), isTelevision = device.kind == .tv
         state.apps = isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.allCases
@@ -125,7 +125,7 @@ import UIKit
         }
         chrome.frame = view.bounds
         let top = device.topInset(for: size)
-        let bottom = keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
+        let bottom = keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
         home.frame = view.bounds
         home.topInset = max(top, 12)
         home.setNeedsLayout()
@@ -144,7 +144,7 @@ import UIKit
     private func updateInsets() {
         // What apps present keeps clear of the phone's parts as their pages do.
         var insets = device.insets(for: view.bounds.size)
-        if keyboard.standsOnSystemKeyboard { insets.bottom = 0 }
+        if keyboard.isAboveSystemKeyboard { insets.bottom = 0 }
         view.window?.windowSafeAreaInsets = insets
         let size = view.bounds.size, isCovered = keyboard.shownHeight > 0
         indicator.isHidden =

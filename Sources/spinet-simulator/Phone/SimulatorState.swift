@@ -44,7 +44,7 @@ import UIKit
     /// Whether the device can be felt, so that Settings offer haptic keys.
     var hasHaptics = false
     /// What the switches of the gallery's pages are at.
-    var galleryLook = GalleryLook()
+    var galleryAppearance = GalleryAppearance()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
     let preferencesFile: PreferencesFile?
     /// What was chosen in Settings; nil when nothing is kept, as in tests.

@@ -62,7 +62,7 @@ import UIKit
 
 /// A switch as settings have it: 51 by 31 points.
 @MainActor final class Toggle: UIControl {
-    private let knob = UIView()
+    private let setting = UIView()
 
     /// Whether it is on.
     var isOn: Bool {
@@ -74,13 +74,13 @@ import UIKit
         self.isOn = isOn
         super.init(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
         layer.cornerRadius = 15.5
-        knob.backgroundColor = .white
-        knob.layer.cornerRadius = 13.5
-        knob.layer.shadowOpacity = 0.15
-        knob.layer.shadowRadius = 4
-        knob.layer.shadowOffset = CGSize(width: 0, height: 3)
-        knob.isUserInteractionEnabled = false
-        addSubview(knob)
+        setting.backgroundColor = .white
+        setting.layer.cornerRadius = 13.5
+        setting.layer.shadowOpacity = 0.15
+        setting.layer.shadowRadius = 4
+        setting.layer.shadowOffset = CGSize(width: 0, height: 3)
+        setting.isUserInteractionEnabled = false
+        addSubview(setting)
         isAccessibilityElement = true
         accessibilityLabel = name
         addAction(
@@ -96,7 +96,7 @@ import UIKit
 
     private func show() {
         backgroundColor = isOn ? .systemGreen : .systemFill
-        knob.frame = CGRect(x: isOn ? 22 : 2, y: 2, width: 27, height: 27)
+        setting.frame = CGRect(x: isOn ? 22 : 2, y: 2, width: 27, height: 27)
         accessibilityValue = isOn ? "1" : "0"
     }
 

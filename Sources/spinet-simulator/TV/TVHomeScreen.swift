@@ -38,7 +38,7 @@ extension HomeScreen: AppShelf {}
     func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app } }
 
     func frame(of app: SimulatorApp) -> CGRect {
-        icons.first { $0.app == app }.map { $0.convert($0.pictureFrame, to: self) } ?? bounds
+        icons.first { $0.app == app }.map { $0.convert($0.imageFrame, to: self) } ?? bounds
     }
 
     override func layoutSubviews() {
@@ -68,12 +68,12 @@ extension HomeScreen: AppShelf {}
             accessibilityLabel = name
         }
     }
-    private let picture: IconPicture
+    private let picture: IconImage
     private let label = UILabel()
 
     init(app: SimulatorApp, open: @escaping @MainActor () -> Void) {
         self.app = app
-        picture = IconPicture(app: app)
+        picture = IconImage(app: app)
         super.init(frame: .zero)
         picture.isUserInteractionEnabled = false
         label.font = .systemFont(ofSize: 17, weight: .medium)
@@ -92,7 +92,7 @@ extension HomeScreen: AppShelf {}
 
     required init?(coder: NSCoder) { nil }
 
-    var pictureFrame: CGRect {
+    var imageFrame: CGRect {
         CGRect(x: (bounds.width - Self.side) / 2, y: 0, width: Self.side, height: Self.side)
     }
 
@@ -102,7 +102,7 @@ extension HomeScreen: AppShelf {}
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let place = pictureFrame
+        let place = imageFrame
         picture.bounds.size = place.size
         picture.center = CGPoint(x: place.midX.rounded(), y: place.midY)
         label.frame = CGRect(x: 0, y: Self.side + 16, width: bounds.width, height: 24)

@@ -12,7 +12,7 @@ import UIKit
     ]
 
     private let system =
-        KeyboardEntry.standard(onProblem: { ServiceLog.tell($0) }) + [
+        KeyboardEntry.standard(onProblem: { ServiceLog.log($0) }) + [
             .emoji(name: Message("Emoji").text)
         ]
 
@@ -23,7 +23,7 @@ import UIKit
         let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
         guard !others.isEmpty else { return system }
         let installed = InstalledKeyboards(classes: Self.classes)
-        for problem in installed.problems { ServiceLog.tell(problem) }
+        for problem in installed.problems { ServiceLog.log(problem) }
         return system + installed.entries
     }
 }

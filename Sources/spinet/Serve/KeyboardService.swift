@@ -29,7 +29,7 @@ import UIKit
     private let learning = LearningStore()
     private let catalogue = KeyboardCatalogue()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
-    private let people = CNContactStore(hasPictures: false)
+    private let people = CNContactStore(hasImages: false)
     private let replacements = ReplacementsFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
@@ -44,7 +44,7 @@ import UIKit
     ///
     /// - Returns: the exit status.
     func run() -> Int32 {
-        var toldWaiting = false
+        var reportedWaiting = false
         var connectedAt = Double.infinity
         while true {
             do {
@@ -54,17 +54,17 @@ import UIKit
                 return 0
             } catch {
                 // A compositor that ends each connection at once is reported once.
-                if MonotonicClock.now - connectedAt > Self.lastingAge { toldWaiting = false }
+                if MonotonicClock.now - connectedAt > Self.lastingAge { reportedWaiting = false }
                 connectedAt = .infinity
-                if !toldWaiting { ServiceLog.tell(error) }
+                if !reportedWaiting { ServiceLog.log(error) }
                 guard waits, Self.mayPass(error) else {
                     return if case .disconnected = error { 0 } else { Self.unavailable }
                 }
-                if !toldWaiting {
-                    ServiceLog.tell(
+                if !reportedWaiting {
+                    ServiceLog.log(
                         Message("Waiting for a compositor.").text)
                 }
-                toldWaiting = true
+                reportedWaiting = true
                 guard pause() else { return 0 }
             }
         }
@@ -94,14 +94,14 @@ import UIKit
         // There is no keyboard to show or hide.
         for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
         _ = loop.schedule(at: MonotonicClock.now + Self.retryInterval) { [unowned loop] in loop.stop() }
-        do { try loop.run() } catch { ServiceLog.tell(error) }
+        do { try loop.run() } catch { ServiceLog.log(error) }
         return !isEnded
     }
 
     private func serve(on system: WaylandSystem) throws(PlatformError) {
         for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
         if !system.hasSeat {
-            ServiceLog.tell(
+            ServiceLog.log(
                 Message("Waiting for an input device.").text)
         }
         guard try system.waitForSeat() else { return }
@@ -113,7 +113,7 @@ import UIKit
             entries: catalogue.entries(for: preferences.preferences),
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
-        learning.onProblem = { ServiceLog.tell($0) }
+        learning.onProblem = { ServiceLog.log($0) }
         session.replacements = replacements.settings
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
@@ -122,14 +122,14 @@ import UIKit
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
         system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
         system.onUnavailable = {
-            ServiceLog.tell(
+            ServiceLog.log(
                 Message("Another input method serves this seat; waiting for it to leave.").text)
         }
         letDeviceBeFelt()
         try panel.prepare()
-        letFieldsTell(system)
+        acceptFieldReports(system)
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
-        panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
+        panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
@@ -147,7 +147,7 @@ import UIKit
         for (path, problem) in [
             (preferences.path, preferences.problem), (replacements.path, replacements.problem),
         ] {
-            if let problem { ServiceLog.tell("\(path): \(problem)") }
+            if let problem { ServiceLog.log("\(path): \(problem)") }
         }
     }
 
@@ -176,9 +176,9 @@ import UIKit
         UIApplication.onFeedback = { feedback.give($0) }
     }
 
-    private func letFieldsTell(_ system: WaylandSystem) {
-        guard system.learnFromFields(onProblem: { ServiceLog.tell($0) }) else {
-            return ServiceLog.tell(
+    private func acceptFieldReports(_ system: WaylandSystem) {
+        guard system.learnFromFields(onProblem: { ServiceLog.log($0) }) else {
+            return ServiceLog.log(
                 Message(
                     "Programs cannot tell all that their fields ask for; they are taken for foreign ones."
                 ).text)
@@ -201,7 +201,7 @@ import UIKit
             }
             _ = object.process()
         } catch {
-            ServiceLog.tell(error)
+            ServiceLog.log(error)
         }
     }
 

@@ -5,10 +5,10 @@ import Foundation
 /// What the user types never appears here.
 enum ServiceLog {
     /// Writes a line.
-    static func tell(_ sentence: String) {
+    static func log(_ sentence: String) {
         FileHandle.standardError.write(Data("spinet: \(sentence)\n".utf8))
     }
 
     /// Writes a line about something that went wrong and was survived.
-    static func tell(_ problem: any Error) { tell("\(problem)") }
+    static func log(_ problem: any Error) { log("\(problem)") }
 }

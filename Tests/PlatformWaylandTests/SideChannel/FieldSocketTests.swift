@@ -57,7 +57,7 @@ import TextInput
         #expect(listener.facts == nil, "the compositor has forwarded nothing")
         listener.returned(nonce)
         #expect(listener.facts == decimal && changes == 1)
-        listener.keyboardStands(254)
+        listener.keyboardDidMove(254)
         #expect(try until { reporter.keyboardHeight == 254 })
         #expect(reporter.languages == KeyboardLanguages())
         let german = KeyboardLanguages(enabled: ["de", "emoji"], current: "de")

@@ -68,10 +68,12 @@ import TextInput
                 dones += 1
             }
             #expect(state.serial == dones)
-            if let told = state.client.surroundingText {
+            if let reported = state.client.surroundingText {
                 #expect(state.client.isActive)
-                #expect(told.selection.upperBound <= told.text.utf16.count)
-                #expect(told.context.before + told.context.selected + told.context.after == told.text)
+                #expect(reported.selection.upperBound <= reported.text.utf16.count)
+                #expect(
+                    reported.context.before + reported.context.selected + reported.context.after
+                        == reported.text)
             }
         }
     }

@@ -117,8 +117,8 @@ import TextInput
     func offsetsAreBroughtInsideAndToWholeCharacters(
         sent: String, cursor: UInt32, anchor: UInt32, text: String, selection: Range<Int>
     ) {
-        let told = SurroundingText(bytes: Array(sent.utf8), cursor: cursor, anchor: anchor)
-        #expect(told == SurroundingText(text: text, selection: selection))
+        let reported = SurroundingText(bytes: Array(sent.utf8), cursor: cursor, anchor: anchor)
+        #expect(reported == SurroundingText(text: text, selection: selection))
     }
 
     @Test(
@@ -133,9 +133,9 @@ import TextInput
         ] as [([UInt8], UInt32, String, Int)])
     func illFormedTextIsMendedWithoutMovingTheCaret(bytes: [UInt8], cursor: UInt32, text: String, caret: Int)
     {
-        let told = SurroundingText(bytes: bytes, cursor: cursor, anchor: cursor)
-        #expect(told.text == text)
-        #expect(told.selection == caret..<caret)
+        let reported = SurroundingText(bytes: bytes, cursor: cursor, anchor: cursor)
+        #expect(reported.text == text)
+        #expect(reported.selection == caret..<caret)
     }
 
     struct Concealment: CustomTestStringConvertible, Sendable {
@@ -159,9 +159,9 @@ import TextInput
     func bulletsAreASecret(_ example: Concealment) {
         var state = state(after: [.activate, .contentType(hint: 0, purpose: 0), .done])
         #expect(!state.client.traits.isSecureTextEntry)
-        for told in example.texts {
-            let end = UInt32(told.utf8.count)
-            state.receive(text(told, end, end))
+        for reported in example.texts {
+            let end = UInt32(reported.utf8.count)
+            state.receive(text(reported, end, end))
             state.receive(.done)
         }
         #expect(state.client.traits.isSecureTextEntry == example.isSecret)

@@ -109,7 +109,7 @@ import UIKitTesting
         for type in GalleryCatalog.pages {
             let (_, page) = try open(type)
             for row in rows(page.view)
-            where row.view is Toggle || row.view is UISwitch || row.view is ChoiceKnob {
+            where row.view is Toggle || row.view is UISwitch || row.view is ChoiceSetting {
                 guard row.title.frame.midY == row.view.frame.midY else { continue }
                 #expect(row.bounds.height == 44, "\(type.name): \(row.title.text ?? "")")
                 count += 1

@@ -8,27 +8,27 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct GalleryTests {
     /// The ways in which every page is looked at.
-    nonisolated static let looks: [(name: String, look: GalleryLook)] = {
-        var all = [(name: "light", look: GalleryLook())]
-        all.append(("dark", GalleryLook(isDark: true)))
-        all.append(("right to left", GalleryLook(isRightToLeft: true)))
-        all.append(("largest text", GalleryLook(textSize: .accessibilityExtraExtraExtraLarge)))
-        all.append(("smallest text", GalleryLook(textSize: .extraSmall)))
-        all.append(("contrast", GalleryLook(isContrastHigh: true, reducesMotion: true)))
+    nonisolated static let looks: [(name: String, look: GalleryAppearance)] = {
+        var all = [(name: "light", look: GalleryAppearance())]
+        all.append(("dark", GalleryAppearance(isDark: true)))
+        all.append(("right to left", GalleryAppearance(isRightToLeft: true)))
+        all.append(("largest text", GalleryAppearance(textSize: .accessibilityExtraExtraExtraLarge)))
+        all.append(("smallest text", GalleryAppearance(textSize: .extraSmall)))
+        all.append(("contrast", GalleryAppearance(isContrastHigh: true, reducesMotion: true)))
         all.append(
             (
                 "right to left, largest text",
-                GalleryLook(isRightToLeft: true, textSize: .accessibilityExtraExtraExtraLarge)
+                GalleryAppearance(isRightToLeft: true, textSize: .accessibilityExtraExtraExtraLarge)
             ))
         return all
     }()
 
     /// A phone that shows a page as if it had been opened from the list.
     private func open(
-        _ type: any GalleryPage.Type, _ look: GalleryLook, language: MessageLanguage = .english
+        _ type: any GalleryPage.Type, _ look: GalleryAppearance, language: MessageLanguage = .english
     ) throws -> (phone: Phone, page: GalleryPageController) {
         let phone = try Phone(language: language)
-        phone.state.galleryLook = look
+        phone.state.galleryAppearance = look
         phone.tap(Message("Gallery").text)
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
@@ -51,13 +51,13 @@ import UIKitTesting
 
     /// A page that fills a window by itself.
     private func bare(
-        _ type: any GalleryPage.Type, _ look: GalleryLook, _ language: MessageLanguage
+        _ type: any GalleryPage.Type, _ look: GalleryAppearance, _ language: MessageLanguage
     ) -> GalleryPageController {
         let harness = Harness(scale: 1)
         let state = SimulatorState(
             system: harness.system, language: language, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
-        state.galleryLook = look
+        state.galleryAppearance = look
         let page = GalleryPageController(type, state)
         UIApplication.shared.turn { harness.window.rootViewController = page }
         UIApplication.shared.turn { harness.window.layoutIfNeeded() }
@@ -153,7 +153,7 @@ import UIKitTesting
 
     @Test("The switches below a page change its traits, and the next page keeps them")
     func switches() throws {
-        let (phone, page) = try open(ButtonsPage.self, GalleryLook())
+        let (phone, page) = try open(ButtonsPage.self, GalleryAppearance())
         phone.tap("Text Size")
         let slider = try #require(
             phone.harness.elements.first { $0.label == "Text Size" && $0.traits.contains(.adjustable) }
@@ -175,7 +175,7 @@ import UIKitTesting
         #expect(UIAccessibility.isReduceMotionEnabled)
         phone.tap("Right to Left")
         #expect(page.area.traitCollection.layoutDirection == .leftToRight)
-        #expect(phone.state.galleryLook.isDark == true)
+        #expect(phone.state.galleryAppearance.isDark == true)
         UIApplication.shared.turn { phone.root.running?.pages.popViewController(animated: true) }
         phone.wait()
         #expect(!UIAccessibility.isReduceMotionEnabled)
@@ -202,7 +202,7 @@ import UIKitTesting
     @Test("Images are as high as the pages")
     func pictures() throws {
         let image = try #require(
-            try GalleryPictures().picture(of: ButtonsPage.self, look: GalleryLook(), scale: 1))
+            try GalleryImages().picture(of: ButtonsPage.self, look: GalleryAppearance(), scale: 1))
         #expect(image.width == 390 && image.height > 400)
     }
 }

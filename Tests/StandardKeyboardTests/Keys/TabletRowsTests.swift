@@ -192,7 +192,7 @@ import TextInput
                 #expect(text.unicodeScalars.allSatisfy { $0.isASCII }, "\(text)")
             }
         }
-        let secret = try library().tabletLayout(language: language, isSecret: true)
+        let secret = try library().tabletLayout(language: language, isSecure: true)
         #expect(secret.language == "en-US")
     }
 
@@ -226,8 +226,8 @@ import TextInput
 }
 
 extension LayoutLibrary {
-    fileprivate func tabletLayout(language: String, isSecret: Bool) throws -> KeyboardLayout {
+    fileprivate func tabletLayout(language: String, isSecure: Bool) throws -> KeyboardLayout {
         var library = self
-        return try library.layout(for: .numberPad, language: language, isSecret: isSecret, device: .tablet)
+        return try library.layout(for: .numberPad, language: language, isSecure: isSecure, device: .tablet)
     }
 }

@@ -159,7 +159,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         var library = library()
         let french = try library.layout(for: .URL, language: language, latin: "fr")
         #expect(french.language == "fr", "the Latin keyboard that the person has")
-        let secret = try library.layout(for: .default, language: language, isSecret: true)
+        let secret = try library.layout(for: .default, language: language, isSecure: true)
         #expect(secret.language == "en-US")
     }
 

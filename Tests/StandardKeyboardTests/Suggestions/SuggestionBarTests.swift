@@ -186,7 +186,7 @@ import UIKitTesting
     }
 
     @Test("What the system offers comes before words, which come back after it")
-    func offers() {
+    func suggests() {
         let fixture = fixture()
         fixture.keyboard.autoFillSuggestions = [AutoFillSuggestion(caption: "From Messages", text: "123456")]
         fixture.harness.advance(by: 0.05)

@@ -8,7 +8,7 @@ private func row(_ type: UIKeyboardType = .default, _ language: String = "en-US"
     throws -> TVLayout
 {
     var library = library()
-    return try library.television(for: type, language: language, isSecret: secret)
+    return try library.television(for: type, language: language, isSecure: secret)
 }
 
 /// The texts of a row, without the keys around them.

@@ -12,32 +12,32 @@ private struct FewWords: CandidateSource {
         "wei": ["为", "伟"], "zhangwei": ["张为"], "ありがとう": ["有り難う", "ありがとう"], "き": ["木", "気"],
     ]
 
-    func convert(_ reading: String) -> Conversion {
-        Conversion(spelled: reading, candidates: pieces(of: reading).map(\.text))
+    func convert(_ input: String) -> Conversion {
+        Conversion(spelled: input, candidates: pieces(of: input).map(\.text))
     }
 
-    func rest(of reading: String, afterChoosing index: Int) -> String {
-        let pieces = pieces(of: reading)
-        return pieces.indices.contains(index) ? String(reading.dropFirst(pieces[index].length)) : ""
+    func rest(of input: String, afterChoosing index: Int) -> String {
+        let pieces = pieces(of: input)
+        return pieces.indices.contains(index) ? String(input.dropFirst(pieces[index].length)) : ""
     }
 
-    private func pieces(of reading: String) -> [(text: String, length: Int)] {
-        (1...max(1, reading.count)).reversed().flatMap { length in
-            (Self.words[String(reading.prefix(length))] ?? []).map { ($0, length) }
+    private func pieces(of input: String) -> [(text: String, length: Int)] {
+        (1...max(1, input.count)).reversed().flatMap { length in
+            (Self.words[String(input.prefix(length))] ?? []).map { ($0, length) }
         }
     }
 }
 
 @Suite("Learning of candidates") struct CandidateLearningTests {
     /// A user whose choices are learned, from field to field.
-    private struct Person<Reading: TypedReading> {
+    private struct Person<Input: PhoneticInput> {
         var known = PersonalVocabulary()
         var day = 20_000
 
         mutating func write(_ letters: String, _ choices: String...) throws -> (
             text: String, learningEvents: [LearningEvent]
         ) {
-            var field = EngineField("", CandidateEngine<Reading>(source: FewWords()))
+            var field = EngineField("", CandidateEngine<Input>(source: FewWords()))
             field.engine.know(known)
             try field.type(letters)
             for choice in choices {
@@ -50,7 +50,7 @@ private struct FewWords: CandidateSource {
         }
 
         func offered(_ letters: String) throws -> [String] {
-            var field = EngineField("", CandidateEngine<Reading>(source: FewWords()))
+            var field = EngineField("", CandidateEngine<Input>(source: FewWords()))
             field.engine.know(known)
             try field.type(letters)
             return field.engine.suggestions.map(\.text)
@@ -109,16 +109,16 @@ private struct FewWords: CandidateSource {
 
     @Test("Sentences, digits and symbols are not learned, and nothing is if learning is off")
     func limits() throws {
-        for (text, reading, isKept) in [
+        for (text, input, isKept) in [
             ("今天天气很好", "jintian", true), ("今天天气很好吗", "jintian", false), ("好1", "hao", false),
             ("好 ", "hao", false),
             ("好", "hao3", false), ("", "hao", false), ("好", "", false), ("コーヒー", "こーひー", true),
             ("西安", "xi'an", true),
         ] {
             var known = PersonalVocabulary()
-            known.learn(.choice(text, for: reading), on: 1)
+            known.learn(.choice(text, for: input), on: 1)
             #expect(known.isEmpty != isKept, "\(text)")
-            #expect(Fact.Name(.choice, "\(reading)\t\(text)").isSound == isKept)
+            #expect(Fact.Name(.choice, "\(input)\t\(text)").isSound == isKept)
         }
         for (learns, correction, learningEvents) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
             var preferences = Preferences()

@@ -22,10 +22,10 @@ import TypingTesting
             ("teh", "the"), ("Teh", "The"), ("recieve", "receive"), ("cafe", "café"), ("dont", "don't"),
             ("lettre", "letter"), ("london", "London"), ("i'm", "I'm"),
         ])
-    func guesses(word: String, meant: String) {
+    func guesses(word: String, intended: String) {
         var checker = SpellingChecker(SmallLexicon.shared)
         let guesses = checker.guesses(for: word)
-        #expect(guesses.first == meant && guesses.count <= 5 && !guesses.contains(word))
+        #expect(guesses.first == intended && guesses.count <= 5 && !guesses.contains(word))
         #expect(checker.guesses(for: "x1").isEmpty)
     }
 

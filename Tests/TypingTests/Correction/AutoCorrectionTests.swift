@@ -192,7 +192,7 @@ import TypingTesting
         try play(
             #"type: "the lem"; tap: lemon space; type: "'a'"; expect: "the lemon ‘a’""#,
             lexicon: SmallLexicon.shared)
-        #expect(Character("'").standsRight(after: "lemon") && !Character("'").standsRight(after: "नमस्ते"))
+        #expect(Character("'").attaches(after: "lemon") && !Character("'").attaches(after: "नमस्ते"))
     }
 
     @Test("Kept words are learned with the words before them once they are complete")

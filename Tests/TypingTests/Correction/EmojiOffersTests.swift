@@ -61,9 +61,9 @@ import TypingTesting
             session.emoji = Self.words
             var typist = SessionTypist(session: session)
             for character in typed { try typist.perform(.type(character)) }
-            let pictures = typist.session.suggestions.filter { $0.kind == .emoji }
-            #expect(pictures.map(\.text) == (emoji.map { [$0] } ?? []), "\(typed)")
-            #expect(pictures.isEmpty || typist.session.suggestions.last?.kind == .emoji)
+            let emojiSuggestions = typist.session.suggestions.filter { $0.kind == .emoji }
+            #expect(emojiSuggestions.map(\.text) == (emoji.map { [$0] } ?? []), "\(typed)")
+            #expect(emojiSuggestions.isEmpty || typist.session.suggestions.last?.kind == .emoji)
             #expect(typist.session.suggestions.count <= 3)
         }
     }

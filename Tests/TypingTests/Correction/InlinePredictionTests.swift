@@ -17,7 +17,7 @@ import TypingTesting
         var traits = TextInputTraits()
         traits.autocapitalizationType = .none
         change(&traits)
-        try typist.perform(.focus(traits, tellsText: true))
+        try typist.perform(.focus(traits, reportsText: true))
         return typist
     }
 

@@ -95,7 +95,7 @@ import TypingTesting
         for letter in "मा".unicodeScalars {
             decoder.tap(at: try #require(KeyLayout.devanagari.centers[letter]), typed: Character(letter))
         }
-        #expect(decoder.readings(1).first?.text == "क्षमा")
+        #expect(decoder.candidates(1).first?.text == "क्षमा")
     }
 
     @Test(

@@ -9,7 +9,7 @@ import TypingTesting
         var decoder = Decoder(SmallLexicon.shared)
         decoder.start(after: last, Lexicon.unknown)
         for letter in typed { decoder.press(letter) }
-        return decoder.readings(1).first?.text ?? ""
+        return decoder.candidates(1).first?.text ?? ""
     }
 
     @Test(
@@ -21,8 +21,8 @@ import TypingTesting
             ("cafe", "café"), ("lemonad", "lemonade"), ("th e", "the"),
             ("teh quikc brwn foxx", "the quick brown fox"), ("goinghome", "going home"),
         ])
-    func slips(typed: String, meant: String) {
-        #expect(read(typed) == meant)
+    func slips(typed: String, intended: String) {
+        #expect(read(typed) == intended)
     }
 
     @Test(
@@ -44,7 +44,7 @@ import TypingTesting
         var texts: [String] = []
         for letter in "goibg to the" {
             decoder.press(letter)
-            texts.append(decoder.readings(1).first?.text ?? "")
+            texts.append(decoder.candidates(1).first?.text ?? "")
         }
         #expect(texts.contains("going to") && texts.last == "going to the")
         #expect(Set(texts).count > 4)
@@ -54,7 +54,7 @@ import TypingTesting
     func deleting(seed: UInt64) {
         var random = SeededRandom(seed: seed), decoder = Decoder(SmallLexicon.shared)
         var states: [[String]] = []
-        func state() -> [String] { decoder.readings(5).map { "\($0.text) \($0.cost)" } }
+        func state() -> [String] { decoder.candidates(5).map { "\($0.text) \($0.cost)" } }
         for _ in 0..<40 {
             if random.chance(3), !states.isEmpty {
                 decoder.deleteLast()
@@ -72,10 +72,10 @@ import TypingTesting
             ("the", [(5.0, 0.5), (5.9, 1.5), (2.5, 0.55)]), ("fox", [(4.0, 1.4), (8.6, 0.6), (2.9, 2.4)]),
             ("the", [(4.9, 0.5), (6.0, 1.5), (3.05, 0.6)]),
         ] as [(String, [(Float, Float)])])
-    func touches(meant: String, places: [(Float, Float)]) {
+    func touches(intended: String, places: [(Float, Float)]) {
         var decoder = Decoder(SmallLexicon.shared)
         for place in places { decoder.tap(at: KeyLayout.Point(x: place.0, y: place.1)) }
-        #expect(decoder.readings(1).first?.text == meant)
+        #expect(decoder.candidates(1).first?.text == intended)
     }
 
     @Test("A touch just above the space bar is a space or a letter")
@@ -84,7 +84,7 @@ import TypingTesting
         for (x, y) in [(1.0, 1.5), (4.6, 2.95), (9.0, 1.5), (9.0, 0.5), (5.0, 0.5)] as [(Float, Float)] {
             decoder.tap(at: KeyLayout.Point(x: x, y: y))
         }
-        #expect(decoder.readings(1).first?.text == "a lot")
+        #expect(decoder.candidates(1).first?.text == "a lot")
     }
 
     @Test("Any touches are decoded without a fault, and costs are finite", arguments: seeds(15))
@@ -100,8 +100,8 @@ import TypingTesting
                 decoder.tap(at: KeyLayout.Point(x: x, y: y))
             }
         }
-        #expect(decoder.readings(10).allSatisfy { $0.cost.isFinite })
-        #expect(decoder.readings(10).map(\.cost) == decoder.readings(10).map(\.cost).sorted())
+        #expect(decoder.candidates(10).allSatisfy { $0.cost.isFinite })
+        #expect(decoder.candidates(10).map(\.cost) == decoder.candidates(10).map(\.cost).sorted())
     }
 
     @Test("Completions and next words follow the n-grams of the context")

@@ -28,7 +28,7 @@ import TypingTesting
     private func read(_ text: String, _ lexicon: Lexicon, _ layout: KeyLayout = .qwerty) -> String? {
         var decoder = Decoder(lexicon, layout: layout)
         for letter in text { decoder.press(letter) }
-        return decoder.readings(1).first?.text
+        return decoder.candidates(1).first?.text
     }
 
     private static let german = """
@@ -78,7 +78,7 @@ import TypingTesting
         for letter in "año".unicodeScalars {
             decoder.tap(at: try #require(KeyLayout.spanish.centers[letter]))
         }
-        #expect(decoder.readings(1).first?.text == "año", "the touched key disambiguates the two words")
+        #expect(decoder.candidates(1).first?.text == "año", "the touched key disambiguates the two words")
         #expect(read("sueno", spanish, .spanish) == "sueño")
         #expect(read("mañ", spanish, .spanish) == "mal", "L is beside Ñ, S is not")
         #expect(read("mañ", spanish, .qwerty) == "mas", "there is no Ñ on this keyboard")
@@ -87,11 +87,11 @@ import TypingTesting
     @Test("Typed accents are kept, omitted ones are restored")
     func accents() throws {
         let german = try lexicon(Self.german)
-        for (typed, meant) in [
+        for (typed, intended) in [
             ("hätte", "hätte"), ("hatte", "hatte"), ("Tur", "Tür"), ("schlussel", "Schlüssel"),
             ("Strasse", "Straße"), ("straße", "Straße"),
         ] {
-            #expect(read(typed, german, .qwertz) == meant, "\(typed)")
+            #expect(read(typed, german, .qwertz) == intended, "\(typed)")
         }
         let spanish = try lexicon("el 760 900 2\nél 560 50 2\n")
         #expect(read("él", spanish) == "él" && read("el", spanish) == "el")

@@ -47,7 +47,7 @@ import TypingTesting
         var decoder = Decoder(Self.lexicon)
         decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
         for letter in text { decoder.press(letter) }
-        return decoder.readings(1).first?.text
+        return decoder.candidates(1).first?.text
     }
 
     @Test(
@@ -56,8 +56,8 @@ import TypingTesting
             ("see you tomor", "see you tomorrow"), ("see you tomo", "see you tomorrow"),
             ("the informat", "the information"), ("my frien", "my friend"),
         ])
-    func finishes(typed: String, meant: String) {
-        #expect(read(typed) == meant)
+    func finishes(typed: String, intended: String) {
+        #expect(read(typed) == intended)
     }
 
     @Test("An ambiguous unfinished word stays as typed, and does not become another word")

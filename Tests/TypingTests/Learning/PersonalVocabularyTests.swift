@@ -48,7 +48,7 @@ import Testing
         ])
         #expect(!vocabulary.contains("Zorkel") && vocabulary.forgets("Zorkel"))
         #expect(vocabulary.rejects("Zorkel", for: "zorkl"))
-        #expect(vocabulary.facts(.pair).isEmpty && vocabulary.facts(.triple).isEmpty)
+        #expect(vocabulary.facts(.bigram).isEmpty && vocabulary.facts(.trigram).isEmpty)
         vocabulary.learn(.word("Zorkel", after: ["see"]), on: 20_000)
         #expect(!vocabulary.contains("Zorkel") && vocabulary.forgets("zorkel"))
         vocabulary.learn(.word("Zorkel", after: ["see"]), on: 20_000)
@@ -73,7 +73,7 @@ import Testing
         ])
         #expect(vocabulary.prune(on: 20_030).isEmpty)
         let gone = vocabulary.prune(on: 20_200)
-        #expect(gone.contains(Fact.Name(.word, "slipp")) && gone.contains(Fact.Name(.pair, "a\tkept")))
+        #expect(gone.contains(Fact.Name(.word, "slipp")) && gone.contains(Fact.Name(.bigram, "a\tkept")))
         #expect(vocabulary.contains("kept"))
         for number in 0..<1_001 {
             let letters = String(String(number).utf8.map { Character(Unicode.Scalar($0 + 49)) })

@@ -29,7 +29,7 @@ import TypingTesting
     private func read(_ typed: String, _ words: PersonalWords?, after last: String = "") -> String {
         var decoder = decoder(words, after: last)
         for letter in typed { decoder.press(letter) }
-        return decoder.readings(1).first?.text ?? ""
+        return decoder.candidates(1).first?.text ?? ""
     }
 
     @Test(
@@ -40,9 +40,9 @@ import TypingTesting
             ("fone morkel", "phone Morkel"), ("teh", "the"), ("quikc", "quick"), ("noel", "Noël"),
             ("morkelhome", "Morkel home"),
         ])
-    func reading(typed: String, meant: String) {
+    func candidate(typed: String, intended: String) {
         let own = words([.word("Morkel", after: ["see"]), .word("Noël", after: ["see"])], times: 4)
-        #expect(read(typed, own) == meant)
+        #expect(read(typed, own) == intended)
     }
 
     @Test("A word typed once is not a learned word, and the name of a contact is one")
@@ -116,7 +116,7 @@ import TypingTesting
             other.press(letter)
         }
         // Equally likely hypotheses may come in any order.
-        let (known, learned) = (one.readings(5), other.readings(5))
+        let (known, learned) = (one.candidates(5), other.candidates(5))
         #expect(known.count == learned.count)
         for (place, (left, right)) in zip(known, learned).enumerated() {
             let others = (known + learned).filter { $0.text != left.text }
@@ -152,8 +152,8 @@ import TypingTesting
                 decoder.press(random.one(of: Array("etaoinz -'")))
             }
         }
-        let readings = decoder.readings(10)
-        #expect(readings.allSatisfy { $0.cost.isFinite && $0.parts.allSatisfy { !$0.text.isEmpty } })
+        let candidates = decoder.candidates(10)
+        #expect(candidates.allSatisfy { $0.cost.isFinite && $0.parts.allSatisfy { !$0.text.isEmpty } })
     }
 
     private func one(_ random: inout SeededRandom) -> String {

@@ -12,7 +12,7 @@ extension Lexicon {
         decoder.tap(at: KeyLayout.Point(x: 5, y: 3.5))
         decoder.tap(at: KeyLayout.Point(x: 3.2, y: 1.1))
         decoder.deleteLast()
-        _ = decoder.readings(5).map(\.text)
+        _ = decoder.candidates(5).map(\.text)
         for word in 0..<Lexicon.Word(min(count, 1_000)) {
             _ = (spelling(of: word), isValid(word), cost(of: word, after: word, 0))
         }

@@ -145,7 +145,7 @@ import TypingTesting
         guard let lexicon = try? Lexicon(path: place.path) else { return }
         var decoder = Decoder(lexicon)
         for letter in "teh quikc dont leter" { decoder.press(letter) }
-        _ = decoder.readings(5)
+        _ = decoder.candidates(5)
         for word in 0..<Lexicon.Word(lexicon.count) { _ = lexicon.spelling(of: word) }
         for prefix in ["", "t", "le"] {
             _ = Predictor(lexicon).words(beginning: prefix, after: 3, Lexicon.sentenceStart, most: 3)

@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test("No name is predicted at the start of a sentence or after a common word", arguments: ["en", "de"])
-    func offers(language: String) throws {
+    func suggests(language: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,6 +39,6 @@ import Testing
         var decoder = Decoder(lexicon)
         decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
         for letter in "see you tomor" { decoder.press(letter) }
-        #expect(decoder.readings(1).first?.text == "see you tomorrow")
+        #expect(decoder.candidates(1).first?.text == "see you tomorrow")
     }
 }

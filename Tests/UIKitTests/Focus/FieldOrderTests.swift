@@ -95,22 +95,22 @@ import UIKitTesting
         form.root.addSubview(bar)
         form.harness.tap("A")
         for expected in ["B", "C"] {
-            form.harness.tap(FieldWords.nextField)
+            form.harness.tap(FieldMessages.nextField)
             #expect(form.present == expected)
         }
-        form.harness.tap(FieldWords.previousField)
+        form.harness.tap(FieldMessages.previousField)
         #expect(form.present == "B")
         func isDimmed(_ label: String) -> Bool {
             form.harness.element(labelled: label)?.traits.contains(.notEnabled) ?? false
         }
-        #expect(!isDimmed(FieldWords.nextField) && !isDimmed(FieldWords.previousField))
+        #expect(!isDimmed(FieldMessages.nextField) && !isDimmed(FieldMessages.previousField))
         for name in ["A", "C", "D", "E"] { form.fields[name]?.isEnabled = false }
         UIApplication.shared.turn { _ = form.fields["B"]?.resignFirstResponder() }
         form.harness.tap("B")
-        #expect(isDimmed(FieldWords.nextField) && isDimmed(FieldWords.previousField))
-        form.harness.tap(FieldWords.nextField)
+        #expect(isDimmed(FieldMessages.nextField) && isDimmed(FieldMessages.previousField))
+        form.harness.tap(FieldMessages.nextField)
         #expect(form.present == "B")
-        form.harness.tap(FieldWords.done)
+        form.harness.tap(FieldMessages.done)
         #expect(form.present == "-")
     }
 }

@@ -63,13 +63,13 @@ import Platform
     private func undo() {
         let manager = responder?.undoManager, can = manager?.canUndo == true
         if can { manager?.undo() }
-        say(can ? EditMenuWords.undo : EditMenuWords.nothingToUndo, isDone: can)
+        say(can ? EditMenuMessages.undo : EditMenuMessages.nothingToUndo, isDone: can)
     }
 
     private func redo() {
         let manager = responder?.undoManager, can = manager?.canRedo == true
         if can { manager?.redo() }
-        say(can ? EditMenuWords.redo : EditMenuWords.nothingToRedo, isDone: can)
+        say(can ? EditMenuMessages.redo : EditMenuMessages.nothingToRedo, isDone: can)
     }
 
     private func copyOrCut() {
@@ -101,9 +101,9 @@ import Platform
 
         var words: String {
             switch self {
-            case .cut: EditMenuWords.cut
-            case .copy: EditMenuWords.copy
-            case .paste: EditMenuWords.paste
+            case .cut: EditMenuMessages.cut
+            case .copy: EditMenuMessages.copy
+            case .paste: EditMenuMessages.paste
             }
         }
     }
@@ -155,10 +155,10 @@ import Platform
                 title: words, image: UIImage(systemName: symbol), attributes: isAble ? [] : .disabled
             ) { _ in make() }
         }
-        let undo = item(EditMenuWords.undo, "arrow.uturn.backward", manager?.canUndo == true) {
+        let undo = item(EditMenuMessages.undo, "arrow.uturn.backward", manager?.canUndo == true) {
             [weak self] in self?.undo()
         }
-        let redo = item(EditMenuWords.redo, "arrow.uturn.forward", manager?.canRedo == true) {
+        let redo = item(EditMenuMessages.redo, "arrow.uturn.forward", manager?.canRedo == true) {
             [weak self] in self?.redo()
         }
         let clipboard = [Command.cut, .copy, .paste].map { command in

@@ -111,7 +111,7 @@ import Foundation
     }
 
     private func takeBack(_ step: Step) {
-        guard let text, !text.isSecret, step.range.upperBound <= text.editing.count else { return }
+        guard let text, !text.isSecure, step.range.upperBound <= text.editing.count else { return }
         let present = text.attributedText.string(in: step.range)
         let back = Step(step.range.lowerBound..<(step.range.lowerBound + step.old.length), present)
         endTyping()

@@ -41,7 +41,7 @@ package import Platform
         }
     }
     /// Whether the system's own keyboard is below the window, which ends where it begins.
-    package var standsOnSystemKeyboard: Bool { systemTyping?.isStanding ?? false }
+    package var isAboveSystemKeyboard: Bool { systemTyping?.isStanding ?? false }
     /// Called when the system's own keyboard came below the window, or went.
     package var onSystemKeyboardMove: (@MainActor () -> Void)?
     private var systemTyping: SystemTyping?
@@ -310,7 +310,7 @@ package import Platform
             kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start),
             end: onScreen(end),
             duration: KeyboardMovement.slide)
-        movement.tellStart()
+        movement.notifyStart()
         // Whoever heard of it may have changed everything again.
         guard shownHeight == height else { return }
         UIView.animate(
@@ -323,7 +323,7 @@ package import Platform
             completion: { [weak self] _ in
                 guard let self, shownHeight == height else { return }
                 if isHiding { finishHiding() }
-                movement.tellEnd()
+                movement.notifyEnd()
             })
     }
 
@@ -397,8 +397,8 @@ package import Platform
         onHeightChange?(shownHeight)
         let movement = KeyboardMovement(
             kind: .changes, start: onScreen(before), end: onScreen(after), duration: 0)
-        movement.tellStart()
-        movement.tellEnd()
+        movement.notifyStart()
+        movement.notifyEnd()
     }
 
     /// Makes the keyboard ahead of the first field, in steps that no animation notices.

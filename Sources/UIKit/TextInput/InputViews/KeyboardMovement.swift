@@ -24,7 +24,7 @@ import Foundation
     ]
 
     /// Tells that the movement is about to begin.
-    func tellStart() {
+    func notifyStart() {
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(
             kind == .hides
@@ -32,7 +32,7 @@ import Foundation
     }
 
     /// Tells that the movement is over.
-    func tellEnd() {
+    func notifyEnd() {
         post(UIResponder.keyboardDidChangeFrameNotification)
         post(
             kind == .hides

@@ -104,9 +104,9 @@ import Platform
             kind: wanted == 0 ? .hides : old == 0 ? .shows : .changes,
             start: frame(old == 0 ? wanted : old), end: frame(wanted == 0 ? old : wanted),
             duration: KeyboardMovement.slide)
-        movement.tellStart()
+        movement.notifyStart()
         UIApplication.shared.schedule(after: KeyboardMovement.slide) { [weak self] in
-            if self?.height == wanted { movement.tellEnd() }
+            if self?.height == wanted { movement.notifyEnd() }
         }
     }
 }

@@ -43,12 +43,12 @@ import UIKit
     override func fill() {
         section(
             footer: text(Message("An open keyboard shows the chosen key at once.")))
-        let knob = ChoiceKnob(
+        let setting = ChoiceSetting(
             names: Self.returnKeys.map { $0.name.text(in: state.language) }, selected: 0,
             title: text(Message("Return Key"))
         ) { [weak self] index in self?.setReturnKey(Self.returnKeys[index].type) }
-        knob.contentHorizontalAlignment = .trailing
-        row(FormRow(knob.accessibilityLabel, knob))
+        setting.contentHorizontalAlignment = .trailing
+        row(FormRow(setting.accessibilityLabel, setting))
         sample = field(text(Message("Sample")), hint: text(Message("Tap to Type"))) {
             $0.returnKeyType = .default
         }

@@ -4,11 +4,11 @@ import UIKit
 
 /// The standard keyboard of a type, as it is on a screen.
 @MainActor final class StandardKeyboardDrawing: KeyboardDrawing {
-    private let picture: KeyboardPicture?
+    private let picture: KeyboardImage?
     private static var layouts = LayoutLibrary.installed
 
     init(_ type: UIKeyboardType, language: String, screen: CGSize) {
-        picture = try? KeyboardPicture(of: type, language: language, on: screen, layouts: &Self.layouts)
+        picture = try? KeyboardImage(of: type, language: language, on: screen, layouts: &Self.layouts)
         super.init(whole: picture?.size ?? .zero)
     }
 

@@ -18,15 +18,15 @@ struct ButtonsPage: GalleryPage {
 
     /// Actions that their words, the tint and their place make clear, and the one that deserves more.
     private func decoration(_ stage: GalleryStage) -> GallerySection {
-        let told = UILabel()
-        told.font = .preferredFont(forTextStyle: .body)
-        told.adjustsFontForContentSizeCategory = true
-        told.textColor = .secondaryLabel
-        told.text = "–"
+        let status = UILabel()
+        status.font = .preferredFont(forTextStyle: .body)
+        status.adjustsFontForContentSizeCategory = true
+        status.textColor = .secondaryLabel
+        status.text = "–"
         func tell(_ action: Message) -> UIAction {
-            UIAction { [weak told] _ in
-                told?.text = stage.text(action)
-                told?.superview?.setNeedsLayout()
+            UIAction { [weak status] _ in
+                status?.text = stage.text(action)
+                status?.superview?.setNeedsLayout()
             }
         }
         func plain(_ title: Message) -> UIButton {
@@ -61,7 +61,7 @@ struct ButtonsPage: GalleryPage {
                     plain(Message("Share Contact")),
                     plain(Message("Add to Favourites")),
                 ]),
-                .flow(framed), .row(Message("Last Action"), told),
+                .flow(framed), .row(Message("Last Action"), status),
             ])
     }
 

@@ -31,18 +31,18 @@ struct LabelPage: GalleryPage {
     private func uses(_ stage: GalleryStage) -> GallerySection {
         let value = label(stage.text(Message("72 %")))
         value.textColor = .secondaryLabel
-        let told = label(
+        let status = label(
             stage.text(
                 Message("The battery lasts until this evening.")), .footnote
         )
-        told.textColor = .secondaryLabel
-        told.numberOfLines = 0
+        status.textColor = .secondaryLabel
+        status.numberOfLines = 0
         let fancy = label(stage.text(Message("Battery")))
         return GallerySection(
             Message("What they are for"),
             caption: Message("The last row can be given loud letters: read it from afar, with both."),
             [
-                .row(Message("Battery"), value), .wide(told), .wide(fancy),
+                .row(Message("Battery"), value), .wide(status), .wide(fancy),
                 .toggle(Message("Loud Letters")) { isLoud in
                     let plain = UIFont.preferredFont(forTextStyle: .body)
                     fancy.font = isLoud ? .italicSystemFont(ofSize: plain.pointSize) : plain

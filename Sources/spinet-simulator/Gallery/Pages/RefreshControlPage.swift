@@ -17,16 +17,16 @@ struct RefreshControlPage: GalleryPage {
     static let interval = 8.0
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let list = MailboxTable(stage), told = UILabel()
-        told.font = .preferredFont(forTextStyle: .body)
-        told.adjustsFontForContentSizeCategory = true
-        told.textColor = .secondaryLabel
-        list.onNews = { [weak told] isAsked in
-            told?.text = stage.text(
+        let list = MailboxTable(stage), status = UILabel()
+        status.font = .preferredFont(forTextStyle: .body)
+        status.adjustsFontForContentSizeCategory = true
+        status.textColor = .secondaryLabel
+        list.onNews = { [weak status] isAsked in
+            status?.text = stage.text(
                 isAsked ? Message("By a pull") : Message("By itself"))
-            told?.superview?.setNeedsLayout()
+            status?.superview?.setNeedsLayout()
         }
-        told.text = "–"
+        status.text = "–"
         return [
             GallerySection(
                 Message("A mailbox"),
@@ -34,7 +34,7 @@ struct RefreshControlPage: GalleryPage {
                     "A message comes every \(Int(Self.interval)) seconds, whether you pull or not."),
                 [
                     .edgeToEdge(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
-                    .row(Message("Last Update"), told),
+                    .row(Message("Last Update"), status),
                     .toggle(Message("Automatic Updates"), isOn: true) {
                         list.updatesItself = $0
                     },

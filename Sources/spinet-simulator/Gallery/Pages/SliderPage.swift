@@ -27,7 +27,7 @@ struct SliderPage: GalleryPage {
         shown.font = .preferredFont(forTextStyle: .body)
         shown.adjustsFontForContentSizeCategory = true
         shown.textColor = .secondaryLabel
-        let sized = SizedPicture()
+        let sized = SizedImage()
         func follow() {
             shown.text = "\(Int(slider.value.rounded()))"
             sized.size = 16 + 80 * CGFloat(slider.value / 100)
@@ -70,7 +70,7 @@ struct SliderPage: GalleryPage {
 }
 
 /// An image in the middle of its room, as large as the slider says.
-@MainActor private final class SizedPicture: UIView {
+@MainActor private final class SizedImage: UIView {
     private let picture = UIImageView(
         image: UIImage(
             systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))

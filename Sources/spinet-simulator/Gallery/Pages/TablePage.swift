@@ -21,12 +21,12 @@ struct TablePage: GalleryPage {
     }
 
     private func accessories(_ stage: GalleryStage) -> GallerySection {
-        let told = UILabel()
-        told.text = stage.text(Message("Nothing yet"))
-        told.font = .preferredFont(forTextStyle: .body)
-        told.adjustsFontForContentSizeCategory = true
-        told.textColor = .secondaryLabel
-        told.numberOfLines = 0
+        let status = UILabel()
+        status.text = stage.text(Message("Nothing yet"))
+        status.font = .preferredFont(forTextStyle: .body)
+        status.adjustsFontForContentSizeCategory = true
+        status.textColor = .secondaryLabel
+        status.numberOfLines = 0
         let names = [
             Message("Leads On"), Message("More About It"),
             Message("Both"), Message("Selected"),
@@ -35,11 +35,11 @@ struct TablePage: GalleryPage {
         table.accessoryTypes = [.disclosureIndicator, .detailButton, .detailDisclosureButton, .checkmark]
         let row = stage.text(Message("Row")),
             info = stage.text(Message("Information"))
-        table.onSelect = { told.text = "\(row): \($0)" }
-        table.onAccessory = { told.text = "\(info): \($0)" }
+        table.onSelect = { status.text = "\(row): \($0)" }
+        table.onAccessory = { status.text = "\(info): \($0)" }
         return GallerySection(
             Message("Accessories"),
-            [.edgeToEdge(table, height: scaled(177)), .row(Message("Last Tap"), told)])
+            [.edgeToEdge(table, height: scaled(177)), .row(Message("Last Tap"), status)])
     }
 
     private func editing(_ stage: GalleryStage) -> GallerySection {

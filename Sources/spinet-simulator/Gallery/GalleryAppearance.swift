@@ -3,7 +3,7 @@ import Platform
 import UIKit
 
 /// How the gallery's pages are shown: what the switches below a page are at.
-struct GalleryLook: Hashable, Sendable {
+struct GalleryAppearance: Hashable, Sendable {
     /// Whether pages read from right to left.
     var isRightToLeft = false
     /// Whether pages are dark; as the phone when nil.

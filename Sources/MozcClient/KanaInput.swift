@@ -1,5 +1,5 @@
 /// Phonetic input: kana, and the Latin letters after them that form no syllable yet.
-struct KanaReading: Hashable, Sendable {
+struct KanaInput: Hashable, Sendable {
     let kana: String
     let letters: String
 
@@ -12,7 +12,7 @@ struct KanaReading: Hashable, Sendable {
     ///
     /// mozc reports the kana of a candidate that does not cover all of them.
     func rest(after candidate: MozcOutput.Candidate) -> String {
-        guard let read = candidate.reading else {
+        guard let read = candidate.input else {
             return kana.isEmpty || candidate.text.hasSuffix(letters) ? "" : letters
         }
         guard read.count < kana.count, kana.hasPrefix(read) else { return "" }

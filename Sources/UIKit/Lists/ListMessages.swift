@@ -1,7 +1,7 @@
 import Platform
 
 /// What buttons of lists say, on screen and to assistive programs, in the language of the process.
-enum ListWords {
+enum ListMessages {
     static var moreInfo: String { Message("More Info").text }
     static var delete: String { Message("Delete").text }
     static var insert: String { Message("Insert").text }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The eight images of a spinning wheel of strokes, drawn once for each look.
-struct SpinnerPictures: Hashable {
+struct SpinnerImages: Hashable {
     /// Strokes, and images of a turn (iOS 14 and later; twelve before).
     static let count = 8
     /// How opaque the strokes are, from the one before the brightest backwards round the wheel, of 255
@@ -47,5 +47,5 @@ struct SpinnerPictures: Hashable {
         return context.finishAsImage()
     }
 
-    @MainActor private static var known: [SpinnerPictures: [CGImage]] = [:]
+    @MainActor private static var known: [SpinnerImages: [CGImage]] = [:]
 }

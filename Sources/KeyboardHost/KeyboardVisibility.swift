@@ -5,11 +5,11 @@ package import Foundation
 /// Toolkits move the focus between fields in two steps, so losing the focus hides the keyboard only after a delay. If
 /// the user hides the keyboard, it stays hidden until another field gains the focus or the keyboard is requested.
 ///
-///     var presentation = Presentation()
+///     var presentation = KeyboardVisibility()
 ///     presentation.focusChanged(to: true, document: 1, at: now)     // isShown
 ///     presentation.focusChanged(to: false, document: 1, at: now)    // still shown; deadline = now + 0.1
 ///     presentation.tick(at: presentation.deadline!)                 // hidden
-package struct Presentation: Hashable, Sendable {
+package struct KeyboardVisibility: Hashable, Sendable {
     /// How long the focus may be lost before the keyboard is hidden, in seconds: GTK needs some milliseconds from one
     /// field to the next, browsers up to a few frames.
     package static let hideDelay: TimeInterval = 0.1

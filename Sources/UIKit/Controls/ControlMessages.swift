@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 /// What controls say of themselves to assistive programs, in the languages of the product.
-enum ControlWords {
+enum ControlMessages {
     static var increment: String { Message("Increment").text }
     static var decrement: String { Message("Decrement").text }
     static var inProgress: String { Message("In progress").text }

@@ -1,7 +1,7 @@
 /// Decoding a segment and writing the result as text.
 extension AutoCorrection {
     /// The end of a segment that a hypothesis changes: the typed text and its replacement.
-    struct Tail: Hashable, Sendable {
+    struct Replacement: Hashable, Sendable {
         var typed: String
         var written: String
 
@@ -10,16 +10,16 @@ extension AutoCorrection {
     }
 
     /// The number of hypotheses examined before the typed text is kept.
-    private static let looked = 8
+    private static let examined = 8
 
     /// The change by the likeliest hypothesis; nil if it keeps the typed text.
-    func tail(of segment: TypedSegment) -> Tail? {
-        readings(of: segment).first { _ in true }.flatMap { tail(of: $0, in: segment) }
+    func replacement(of segment: TypedSegment) -> Replacement? {
+        candidates(of: segment).first { _ in true }.flatMap { replacement(of: $0, in: segment) }
     }
 
     /// The hypotheses, the likeliest first, without those that the user rejected.
-    func readings(of segment: TypedSegment) -> some Sequence<Decoder.Reading> {
-        segment.decoder.readings(Self.looked).lazy.filter { allows($0, in: segment) }
+    func candidates(of segment: TypedSegment) -> some Sequence<Decoder.Candidate> {
+        segment.decoder.candidates(Self.examined).lazy.filter { allows($0, in: segment) }
     }
 
     /// Whether the field accepts all characters of a text.
@@ -35,8 +35,8 @@ extension AutoCorrection {
     }
 
     /// The change by a hypothesis; nil if it keeps the typed text.
-    func tail(of reading: Decoder.Reading, in segment: TypedSegment) -> Tail? {
-        let written = reading.parts.map { write($0, in: segment) }
+    func replacement(of candidate: Decoder.Candidate, in segment: TypedSegment) -> Replacement? {
+        let written = candidate.parts.map { write($0, in: segment) }
         let text = written.joined(separator: " ")
         guard text != segment.text else { return nil }
         // Replaces whole words only: users compare words, not letters.
@@ -44,19 +44,21 @@ extension AutoCorrection {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         let same = zip(typed, words).prefix { $0 == $1 }.count
         let kept = min(same, typed.count - 1, words.count - 1)
-        return Tail(
+        return Replacement(
             typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
     }
 
-    private func allows(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
+    private func allows(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
         // The hypothesis must cover the last touches, too.
-        guard let end = reading.parts.last?.touches.upperBound,
+        guard let end = candidate.parts.last?.touches.upperBound,
             segment.typed(end..<segment.decoder.count).isEmpty
         else { return false }
         // A syllable that has only begun is not evidence yet.
-        if KeyLetters.endsInSyllable(segment.text), tail(of: reading, in: segment) != nil { return false }
-        return keepsMeant(reading, in: segment)
-            && reading.parts.allSatisfy { part in
+        if KeyLetters.endsInSyllable(segment.text), replacement(of: candidate, in: segment) != nil {
+            return false
+        }
+        return keepsTypedWords(candidate, in: segment)
+            && candidate.parts.allSatisfy { part in
                 guard part.word != nil else { return true }
                 guard fieldTakes(part.text) else { return false }
                 let typed = segment.typed(part.touches)
@@ -68,25 +70,27 @@ extension AutoCorrection {
                     return false
                 }
                 if typed.count == 1, !isNearMiss(part, in: segment) { return false }
-                return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
+                return !keptAsTyped.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
             }
     }
 
     /// Whether a hypothesis keeps each word to which the user reverted: it must neither split it nor join it to
     /// another.
-    private func keepsMeant(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
-        guard !meant.isEmpty, let tail = tail(of: reading, in: segment) else { return true }
-        let written = tail.written.split(separator: " ")
-        return tail.typed.split(separator: " ").allSatisfy {
-            !meant.contains($0.lowercased()) || written.contains($0)
+    private func keepsTypedWords(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
+        guard !keptAsTyped.isEmpty, let replacement = replacement(of: candidate, in: segment) else {
+            return true
+        }
+        let written = replacement.written.split(separator: " ")
+        return replacement.typed.split(separator: " ").allSatisfy {
+            !keptAsTyped.contains($0.lowercased()) || written.contains($0)
         }
     }
 
     /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters are
     /// kept.
-    private func isNearMiss(_ part: Decoder.Reading.Part, in segment: TypedSegment) -> Bool {
-        let meant = Array(Folding.fold(part.text).unicodeScalars), layout = segment.decoder.layout
-        guard meant.count == 1, let key = layout.centers[meant[0]],
+    private func isNearMiss(_ part: Decoder.Candidate.Part, in segment: TypedSegment) -> Bool {
+        let letters = Array(Folding.fold(part.text).unicodeScalars), layout = segment.decoder.layout
+        guard letters.count == 1, let key = layout.centers[letters[0]],
             let letter = segment.typed(part.touches).lowercased().unicodeScalars.first,
             let typed = layout.centers[letter],
             let point = segment.points(part.touches).compactMap(\.self).first
@@ -100,18 +104,18 @@ extension AutoCorrection {
     private static let nearMiss: Float = 0.35
 
     /// The text of a part of a hypothesis, as it replaces the typed text.
-    private func write(_ part: Decoder.Reading.Part, in segment: TypedSegment) -> String {
+    private func write(_ part: Decoder.Candidate.Part, in segment: TypedSegment) -> String {
         let typed = segment.typed(part.touches)
-        guard part.word != nil, !meant.contains(typed.lowercased()) else { return String(typed) }
+        guard part.word != nil, !keptAsTyped.contains(typed.lowercased()) else { return String(typed) }
         // A final apostrophe belongs to a quotation more often than to the word.
-        let sign =
+        let mark =
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
-        let body = typed.dropLast(sign.count)
+        let body = typed.dropLast(mark.count)
         if String(body).comparable == part.text.comparable {
             return body.contains(where: \.isUppercase) || hasSmallForm(part) || isRareLetter(part)
-                ? String(typed) : apostrophes(part.text) + sign
+                ? String(typed) : apostrophes(part.text) + mark
         }
-        return WordCase.write(apostrophes(part.text), for: body) + sign
+        return WordCase.write(apostrophes(part.text), for: body) + mark
     }
 
     /// A word with the apostrophe style of the field.
@@ -120,14 +124,14 @@ extension AutoCorrection {
     }
 
     /// Whether a capitalized word also exists in lower case: "May".
-    private func hasSmallForm(_ part: Decoder.Reading.Part) -> Bool {
+    private func hasSmallForm(_ part: Decoder.Candidate.Part) -> Bool {
         guard let lexicon = decoder?.lexicon, part.text.contains(where: \.isUppercase) else { return false }
         let small = part.text.lowercased()
         return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
     }
 
     /// Whether the word is a single letter that is rare in prose: "X", unlike "I".
-    private func isRareLetter(_ part: Decoder.Reading.Part) -> Bool {
+    private func isRareLetter(_ part: Decoder.Candidate.Part) -> Bool {
         guard part.text.count == 1, let word = part.word, let lexicon = decoder?.lexicon else { return false }
         return lexicon.cost(of: word) > Self.commonCost
     }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 /// What fields and the bars beside them say, in the languages of the product.
-enum FieldWords {
+enum FieldMessages {
     static var previousField: String { Message("Previous Field").text }
     static var nextField: String { Message("Next Field").text }
     static var done: String { Message("Done").text }

@@ -3,7 +3,7 @@ import Platform
 import UIKit
 
 /// What a volume view says, in English or Korean.
-enum VolumeWords {
+enum VolumeMessages {
     static var volume: String { Message("Volume").text }
     static var outputs: String { Message("Audio Output").text }
     static var fixed: String {

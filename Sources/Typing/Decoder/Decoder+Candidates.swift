@@ -1,7 +1,7 @@
 /// The results of the search: the hypotheses as sequences of words.
 extension Decoder {
     /// A complete hypothesis for the touches: a sequence of words and its cost.
-    package struct Reading: Sendable {
+    package struct Candidate: Sendable {
         /// A word and the touches that the decoder decoded it from.
         package struct Part: Hashable, Sendable {
             /// The word, or nil for text kept as typed.
@@ -21,15 +21,15 @@ extension Decoder {
     }
 
     /// Splits the cost of a hypothesis into its edit cost (`slips`) and its language-model cost (`words`), in nats.
-    package func parts(of reading: Reading) -> (slips: Float, words: Float) {
+    package func parts(of candidate: Candidate) -> (slips: Float, words: Float) {
         var (last, beforeLast) = context
         var unlikely: Float = 0
-        for part in reading.parts {
+        for part in candidate.parts {
             let word = part.word ?? Lexicon.unknown
             if part.word != nil { unlikely += costs.model * known.cost(of: word, after: last, beforeLast) }
             (last, beforeLast) = (word, last)
         }
-        return (reading.cost - unlikely, unlikely)
+        return (candidate.cost - unlikely, unlikely)
     }
 
     /// Whether the last touch was most likely a space.
@@ -40,9 +40,9 @@ extension Decoder {
         start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in word { press(letter) }
         var found: [String] = []
-        for reading in readings(Beam.width, finishing: false)
-        where reading.parts.allSatisfy({ $0.word != nil }) {
-            let text = reading.text
+        for candidate in candidates(Beam.width, finishing: false)
+        where candidate.parts.allSatisfy({ $0.word != nil }) {
+            let text = candidate.text
             guard text.lowercased() != word.lowercased(), !found.contains(text) else { continue }
             found.append(text)
             if found.count == most { break }
@@ -53,7 +53,7 @@ extension Decoder {
     /// The likeliest hypotheses if the last word ends here, best first.
     ///
     /// - Parameter finishing: whether to include completions of an unfinished last word.
-    package func readings(_ most: Int, finishing: Bool = true) -> [Reading] {
+    package func candidates(_ most: Int, finishing: Bool = true) -> [Candidate] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
         ends.reserveCapacity(Beam.width)
         let read = texts.end == observations.count ? texts : TypedTexts(end: observations.count)
@@ -95,7 +95,7 @@ extension Decoder {
             }
         }
         return chosen.map { word, place, cost in
-            var parts: [Reading.Part] = []
+            var parts: [Candidate.Part] = []
             var place = place
             if word != .max {
                 let start = place < 0 ? 0 : Int(history[Int(place)].end)
@@ -106,13 +106,13 @@ extension Decoder {
                 parts.append(part(ended.word, Int(ended.start)..<Int(ended.end)))
                 place = ended.previous
             }
-            return Reading(parts: parts.reversed(), cost: cost)
+            return Candidate(parts: parts.reversed(), cost: cost)
         }
     }
 
-    private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Reading.Part {
+    private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Candidate.Part {
         word == Lexicon.unknown
-            ? Reading.Part(word: nil, text: KeyLetters.text(of: typedText(touches).small), touches: touches)
-            : Reading.Part(word: word, text: known.spelling(of: word), touches: touches)
+            ? Candidate.Part(word: nil, text: KeyLetters.text(of: typedText(touches).small), touches: touches)
+            : Candidate.Part(word: word, text: known.spelling(of: word), touches: touches)
     }
 }

@@ -8,18 +8,18 @@ extension AutoCorrection {
     /// The suggestions for the text before the caret, at most three.
     ///
     /// - Parameter beginnings: receives the words that begin with the typed letters, if they were looked up.
-    func findOffers(
+    func findSuggestions(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
-    ) -> [Offer] {
-        let pictures = emojiOffers(in: context)
+    ) -> [BarSuggestion] {
+        let emojiSuggestions = emojiSuggestions(in: context)
         return findWords(in: context, replacements, capitalizes, &beginnings)
-            .prefix(Self.most - pictures.count) + pictures
+            .prefix(Self.most - emojiSuggestions.count) + emojiSuggestions
     }
 
     /// The emoji for the word before the caret, or for the last two: it replaces them while the user types the word,
     /// and is inserted after them once a space follows.
-    func emojiOffers(in context: TextContext) -> [Offer] {
+    func emojiSuggestions(in context: TextContext) -> [BarSuggestion] {
         let isTyped = context.before.last?.isPartOfWord == true
         guard isTyped || context.before.last == " ", !setting.takesASCIIOnly else { return [] }
         let text = String(context.before.dropLast(isTyped ? 0 : 1))
@@ -27,8 +27,8 @@ extension AutoCorrection {
         // Two words are more specific: a red heart comes before a heart.
         for words in ["\(first) \(last)", String(last)] where text.hasSuffix(words) {
             let name = String(words.drop { $0.opensWord }), replaced = isTyped ? name : ""
-            guard let picture = emoji.emoji(for: name), isOurs(replaced, in: context) else { continue }
-            return [Offer(suggestion: Suggestion(picture, .emoji), replaced: replaced)]
+            guard let symbol = emoji.emoji(for: name), isOurs(replaced, in: context) else { continue }
+            return [BarSuggestion(suggestion: Suggestion(symbol, .emoji), replaced: replaced)]
         }
         return []
     }
@@ -36,34 +36,35 @@ extension AutoCorrection {
     private func findWords(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
-    ) -> [Offer] {
+    ) -> [BarSuggestion] {
         guard let segment, segment.isInWord else { return nextWords(in: context, capitalizes) }
         let word = String(segment.text.lastToken)
-        var offers: [Offer] = []
+        var barSuggestions: [BarSuggestion] = []
         func offer(
             _ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false,
             needsSpace: Bool = false
         ) {
-            guard offers.count < Self.most, fieldTakes(text),
-                !offers.contains(where: { $0.suggestion.text == text })
+            guard barSuggestions.count < Self.most, fieldTakes(text),
+                !barSuggestions.contains(where: { $0.suggestion.text == text })
             else { return }
             let suggestion = Suggestion(text, kind, isPending: isPending)
-            offers.append(Offer(suggestion: suggestion, replaced: replaced, needsSpace: needsSpace))
+            barSuggestions.append(
+                BarSuggestion(suggestion: suggestion, replaced: replaced, needsSpace: needsSpace))
         }
         if let phrase = replacements.phrase(for: word) {
             offer(word, .literal, for: word)
             offer(phrase, .replacement, for: word, isPending: true)
         }
-        var readings = readings(of: segment).makeIterator()
+        var candidates = candidates(of: segment).makeIterator()
         // The space key keeps a word without correction, so the literal suggestion is only needed beside a correction.
-        if let due = readings.next().flatMap({ tail(of: $0, in: segment) }), offers.isEmpty {
+        if let due = candidates.next().flatMap({ replacement(of: $0, in: segment) }), barSuggestions.isEmpty {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
         }
-        if offers.count < Self.most {
+        if barSuggestions.count < Self.most {
             beginnings = words(beginning: word, in: context)
             // Completions of a misspelling are misspellings themselves, unless a dictionary has them.
-            let isSlip = !offers.isEmpty
+            let isSlip = !barSuggestions.isEmpty
             let completions = beginnings.filter {
                 spelling(of: $0, for: word) != word && (!isSlip || predictor?.isProper($0.word) == true)
             }
@@ -76,20 +77,22 @@ extension AutoCorrection {
                 }
             }
         }
-        while offers.count < Self.most, let reading = readings.next() {
-            guard hasOnlyWords(reading, in: segment), let tail = tail(of: reading, in: segment) else {
+        while barSuggestions.count < Self.most, let candidate = candidates.next() {
+            guard hasOnlyWords(candidate, in: segment),
+                let replacement = replacement(of: candidate, in: segment)
+            else {
                 continue
             }
-            offer(tail.written, .correction, for: tail.typed)
+            offer(replacement.written, .correction, for: replacement.typed)
         }
-        return offers
+        return barSuggestions
     }
 
     /// Whether every part of a hypothesis is a word of the lexicon or text as typed: a fragment of an unknown word is
     /// no suggestion.
-    private func hasOnlyWords(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
+    private func hasOnlyWords(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
         let typed = segment.text.split(separator: " ")
-        return reading.parts.allSatisfy { $0.word != nil || typed.contains(segment.typed($0.touches)) }
+        return candidate.parts.allSatisfy { $0.word != nil || typed.contains(segment.typed($0.touches)) }
     }
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
@@ -131,7 +134,7 @@ extension AutoCorrection {
         return capitalizes ? WordCase.capitalized(word) : word
     }
 
-    private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [Offer] {
+    private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
         guard let predictor,
             context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
         else { return [] }
@@ -139,7 +142,7 @@ extension AutoCorrection {
         return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).compactMap {
             let word = spelling(of: $0, capitalizes)
             guard fieldTakes(word) else { return nil }
-            return Offer(suggestion: Suggestion(word, .next), replaced: "")
+            return BarSuggestion(suggestion: Suggestion(word, .next), replaced: "")
         }
     }
 }

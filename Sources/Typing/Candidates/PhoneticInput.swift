@@ -1,5 +1,5 @@
 /// Phonetic input as the user types it: romaji or pinyin.
-package protocol TypedReading: Hashable, Sendable {
+package protocol PhoneticInput: Hashable, Sendable {
     /// The behavior of the space bar and of punctuation.
     static var habits: CompositionHabits { get }
 
@@ -26,7 +26,7 @@ package protocol TypedReading: Hashable, Sendable {
     mutating func deleteLast()
 }
 
-extension TypedReading {
+extension PhoneticInput {
     var isEmpty: Bool { text.isEmpty }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 /// The words of the menu over a text, in the languages of the product.
-enum EditMenuWords {
+enum EditMenuMessages {
     static var cut: String { Message("Cut").text }
     static var copy: String { Message("Copy").text }
     static var paste: String { Message("Paste").text }
