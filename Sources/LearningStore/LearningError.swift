@@ -15,12 +15,13 @@ package enum LearningError: Error, Hashable, CustomStringConvertible {
     package var message: Message {
         switch self {
         case .file(let path, let reason):
-            Message("What is typed is not learnt: \(path): \(reason).")
+            Message("Words are not learned: \(path): \(reason).")
         case .keptAside(let path, let name):
             Message(
-                "\(path) is damaged or not a vocabulary; it was kept as \(name), and learning begins anew.")
+                "\(path) is damaged or not a user dictionary; it was kept as \(name), and learning starts over."
+            )
         case .newer(let path, let version):
-            Message("What is typed is not learnt: \(path) is of version \(version), of a newer Spinet.")
+            Message("Words are not learned: \(path) has version \(version), of a newer Spinet.")
         case .busy(let path):
             Message("\(path) is being written by another process.")
         }

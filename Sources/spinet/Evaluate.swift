@@ -22,7 +22,7 @@ struct Evaluate: ParsableCommand {
             """
         ).text)
 
-    @Argument(help: ArgumentHelp(Message("What is measured.").text))
+    @Argument(help: ArgumentHelp(Message("The measurement to make.").text))
     var kind: Evaluation.Kind
 
     @Argument(help: ArgumentHelp(Message("The test data.").text))
@@ -32,11 +32,11 @@ struct Evaluate: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            Message("So many rows of each source, level or class only.").text
+            Message("The maximum number of rows of each source, level or class.").text
         ))
     var sample: Int?
 
-    @Option(help: ArgumentHelp(Message("Which rows are sampled.").text))
+    @Option(help: ArgumentHelp(Message("The seed that selects the sampled rows.").text))
     var seed: UInt64 = 1
 
     @Flag(help: ArgumentHelp(Message("Print JSON.").text))

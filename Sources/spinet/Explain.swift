@@ -7,7 +7,7 @@ import Typing
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: Message("Show what may be meant by what was typed, and why.").text,
+        abstract: Message("Show the decoder's hypotheses for typed text and their costs.").text,
         discussion: Message(
             "Costs are in nats: minus the natural logarithm of a likelihood. The lowest sum wins."
         ).text)
@@ -15,10 +15,10 @@ struct Explain: ParsableCommand {
     @Argument(help: ArgumentHelp(Message("One word or several.").text))
     var words: String
 
-    @Option(help: ArgumentHelp(Message("What stands before.").text))
+    @Option(help: ArgumentHelp(Message("The text before it.").text))
     var after = ""
 
-    @Option(help: ArgumentHelp(Message("How many readings are shown.").text))
+    @Option(help: ArgumentHelp(Message("The number of hypotheses to show.").text))
     var most = 8
 
     @OptionGroup var lexicon: LexiconFile

@@ -7,13 +7,13 @@ import Typing
 struct LexiconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lexicon",
-        abstract: Message("Make and look at lexicons.").text,
+        abstract: Message("Build and inspect lexicons.").text,
         subcommands: [Build.self, Show.self])
 
     /// `spinet lexicon build COUNTS OUTPUT`: makes a lexicon.
     struct Build: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Make a lexicon from a folder of counts.").text)
+            abstract: Message("Build a lexicon from a folder of counts.").text)
 
         @Argument(
             help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct LexiconCommand: ParsableCommand {
     /// `spinet lexicon show`: tells what a lexicon holds.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Tell what a lexicon holds and where it comes from.").text)
+            abstract: Message("Show what a lexicon contains and where it comes from.").text)
 
         @OptionGroup var file: LexiconFile
 
@@ -50,7 +50,7 @@ struct LexiconCommand: ParsableCommand {
             print(
                 Message("\(lexicon.language): \(lexicon.count) words").text)
             print(Message("Source: \(lexicon.source)").text)
-            print(Message("Licence: \(lexicon.license)").text)
+            print(Message("License: \(lexicon.license)").text)
         }
     }
 }

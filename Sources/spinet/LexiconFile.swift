@@ -14,7 +14,7 @@ struct LexiconFile: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            Message("Another lexicon, a file.").text, valueName: "file"))
+            Message("The file of another lexicon.").text, valueName: "file"))
     var lexicon: String?
 
     /// The lexicon: a file that was named, or the one that the keyboard reads.

@@ -39,24 +39,24 @@ struct Render: ParsableCommand {
             Message("The screen's size in points, upright.").text))
     var size = "390x844"
 
-    @Flag(help: ArgumentHelp(Message("Turn the screen on its side.").text))
+    @Flag(help: ArgumentHelp(Message("Draw in landscape orientation.").text))
     var landscape = false
 
-    @Option(help: ArgumentHelp(Message("Pixels to a point, 1 to 4.").text))
+    @Option(help: ArgumentHelp(Message("Pixels per point, 1 to 4.").text))
     var scale = 2.0
 
-    @Option(help: ArgumentHelp(Message("The look: light or dark.").text))
+    @Option(help: ArgumentHelp(Message("The appearance: light or dark.").text))
     var appearance = "light"
 
     @Option(
         help: ArgumentHelp(
-            Message("What the return key says: \(Self.returnNames).").text))
+            Message("The title of the return key: \(Self.returnNames).").text))
     var returnKey = "default"
 
-    @Option(help: ArgumentHelp(Message("A key with a finger on it.").text))
+    @Option(help: ArgumentHelp(Message("A key that is touched.").text))
     var press: String?
 
-    @Option(help: ArgumentHelp(Message("A key that is held down long.").text))
+    @Option(help: ArgumentHelp(Message("A key that is touched and held.").text))
     var hold: String?
 
     @Flag(help: ArgumentHelp(Message("Draw the globe key.").text))
@@ -67,7 +67,7 @@ struct Render: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            Message("Print how long frames take instead of writing a picture.").text))
+            Message("Print frame times instead of writing an image.").text))
     var measure = false
 
     @Option(name: .shortAndLong, help: ArgumentHelp(Message("The file.").text))
@@ -101,12 +101,12 @@ struct Render: ParsableCommand {
         }
         guard screen != nil else {
             throw ValidationError(
-                Message("--size wants a width and a height from 200 to 4000 points, 390x844 for example.")
+                Message("--size must be a width and a height from 200 to 4000 points, 390x844 for example.")
                     .text)
         }
         guard (1...4).contains(scale) else {
             throw ValidationError(
-                Message("--scale wants a number from 1 to 4.").text)
+                Message("--scale must be a number from 1 to 4.").text)
         }
     }
 
@@ -114,7 +114,7 @@ struct Render: ParsableCommand {
         guard !values.contains(value) else { return }
         let list = values.joined(separator: ", ")
         throw ValidationError(
-            Message("\(option) wants one of: \(list).").text)
+            Message("\(option) must be one of: \(list).").text)
     }
 
     /// The screen as it is; nil when the size is not one.
@@ -131,7 +131,7 @@ struct Render: ParsableCommand {
             if measure { return print(try stage.measure().description) }
             let image = try stage.image()
             guard let data = image.pngData() else {
-                throw ValidationError(Message("The picture is empty.").text)
+                throw ValidationError(Message("The image is empty.").text)
             }
             do {
                 try data.write(to: URL(fileURLWithPath: output))

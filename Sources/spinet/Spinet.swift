@@ -8,7 +8,7 @@ import Platform
 @main struct Spinet: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spinet",
-        abstract: Message("An on-screen keyboard for Linux that works as those of iOS do.").text,
+        abstract: Message("An onscreen keyboard for Linux that works like those of iOS.").text,
         version: Version.number,
         subcommands: [
             Serve.self,

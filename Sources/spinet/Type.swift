@@ -11,7 +11,7 @@ struct Type: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "type",
         abstract: Message("Type a .typing script; print the edits and the final text.").text,
-        discussion: Message("Ends with status 1 when something does not come out as the script expects.").text
+        discussion: Message("Exits with status 1 if a result differs from what the script expects.").text
     )
 
     @Argument(

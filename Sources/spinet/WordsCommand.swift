@@ -9,11 +9,11 @@ import UIKit
 struct WordsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "words",
-        abstract: Message("List, forget, save and bring the words that the keyboard learnt.").text,
+        abstract: Message("List, forget, export and import the words that the keyboard learned.").text,
         discussion: Message(
             """
             They are kept in learned.sqlite in $XDG_DATA_HOME/spinet and leave this machine only by export.
-            Words that programs were taught to spell count in every language; they are listed last, with 0.
+            Words that the user added to the spelling checker count in every language; they are listed last, with 0.
             """
         ).text,
         subcommands: [List.self, Forget.self, Export.self, Import.self])
@@ -21,7 +21,7 @@ struct WordsCommand: ParsableCommand {
     /// `spinet words list`: the words that were learned.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("List the words that were learnt, those that count most first.").text)
+            abstract: Message("List the learned words, those with the greatest weight first.").text)
 
         @OptionGroup var language: WordsLanguage
 
@@ -41,7 +41,7 @@ struct WordsCommand: ParsableCommand {
     /// `spinet words forget WORD`: offers a word no more.
     struct Forget: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Forget a word: it is not offered until it was typed twice again.").text)
+            abstract: Message("Forget a word: it is not suggested until it was typed twice again.").text)
 
         @Argument(help: ArgumentHelp(Message("The word.").text))
         var word: String
@@ -51,7 +51,7 @@ struct WordsCommand: ParsableCommand {
         func run() throws {
             guard PersonalVocabulary.isWord(word) else {
                 throw Failure(
-                    Message("“\(word)” is no word: letters, apostrophes and hyphens are learnt."))
+                    Message("“\(word)” is not a word: only letters, apostrophes and hyphens are learned."))
             }
             try withLearnedWords { store throws(LearningError) in
                 try store.forget(word, in: language.language)
@@ -63,7 +63,7 @@ struct WordsCommand: ParsableCommand {
     /// `spinet words export FILE`: all that was learned, as text.
     struct Export: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Write all that was learnt to a file of text.").text)
+            abstract: Message("Write everything learned to a text file.").text)
 
         @Argument(help: ArgumentHelp(Message("The file; - is the output.").text))
         var file: String
@@ -85,7 +85,7 @@ struct WordsCommand: ParsableCommand {
     /// `spinet words import FILE`: takes in what was exported, or a list of words.
     struct Import: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Learn what was exported, or a list of words, one a line.").text)
+            abstract: Message("Import an exported file, or a list of words, one per line.").text)
 
         @Argument(help: ArgumentHelp(Message("The file; - is the input.").text))
         var file: String

@@ -20,9 +20,9 @@ enum WordsFormat {
         var message: Message {
             switch self {
             case .line(let number):
-                Message("Line \(number) is not a fact or a word; nothing was learnt.")
+                Message("Line \(number) is not a fact or a word; nothing was learned.")
             case .version(let heading):
-                Message("“\(heading)” is a format of a newer Spinet; nothing was learnt.")
+                Message("“\(heading)” is a format of a newer Spinet; nothing was learned.")
             }
         }
     }

@@ -19,7 +19,7 @@ import UIKitTesting
         phone.tap(Message("Dvorak").text)
         let expected =
             language == .english
-            ? ["Turn it on", "Call it up", "Type with it", "Go back"] : ["켜기", "불러오기", "입력하기", "돌아가기"]
+            ? ["Turn It On", "Switch to It", "Type with It", "Go Back"] : ["켜기", "불러오기", "입력하기", "돌아가기"]
         let tops = expected.compactMap { phone.harness.element(labelled: $0)?.frame.minY }
         #expect(tops.count == 4 && tops == tops.sorted())
         let page = try #require(phone.root.running?.pages.pages.first as? DvorakPage)
@@ -38,7 +38,7 @@ import UIKitTesting
         }
         // Enable it: the words are what Settings says.
         let path = ["Settings", "Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"]
-        #expect(path.allSatisfy(step("Turn it on").contains))
+        #expect(path.allSatisfy(step("Turn It On").contains))
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         for label in path { phone.tap(label) }
@@ -48,15 +48,15 @@ import UIKitTesting
         phone.tap("Dvorak")
         phone.tap("Try It Here")
         let field = try #require(phone.field as? UITextField)
-        #expect(step("Call it up").contains("globe") && !(phone.keyboard is DvorakKeyboardViewController))
+        #expect(step("Switch to It").contains("globe") && !(phone.keyboard is DvorakKeyboardViewController))
         phone.tap("next keyboard")
         #expect(phone.keyboard is DvorakKeyboardViewController)
-        #expect(step("Type with it").contains("shift twice for capitals"))
+        #expect(step("Type with It").contains("shift twice for capitals"))
         phone.harness.tap("shift")
         phone.harness.tap("shift")
         for key in ["o", "e"] { phone.harness.tap(key) }
         #expect(field.text == "OE")
-        #expect(step("Go back").contains("globe again"))
+        #expect(step("Go Back").contains("globe again"))
         phone.tap("next keyboard")
         #expect(phone.keyboard != nil && !(phone.keyboard is DvorakKeyboardViewController))
     }

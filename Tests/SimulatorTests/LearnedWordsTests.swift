@@ -72,7 +72,7 @@ import UIKitTesting
         delete("Zorkel")
         #expect(page.sections.compactMap(\.header) == ["German"] && !phone.has("Zorkel"))
         delete("Quatschwort")
-        #expect(phone.has(Message("Words that you use often appear here.").text))
+        #expect(phone.has(Message("Words you use often appear here.").text))
         UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
         #expect(phone.harness.element(labelled: Message("Learned Words").text)?.value == "0")

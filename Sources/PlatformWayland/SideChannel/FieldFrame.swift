@@ -120,10 +120,10 @@ package enum FieldError: Error, Hashable, CustomStringConvertible {
     /// The reason as a sentence.
     package var description: String {
         if case .noGreeting = self {
-            return Message("A program that tells of its fields was sent away: it sent no greeting in time.")
+            return Message("Disconnected a program that reports its fields: it sent no greeting in time.")
                 .text
         }
-        return Message("A program that tells of its fields was sent away: it sent \(reason).").text
+        return Message("Disconnected a program that reports its fields: it sent \(reason).").text
     }
 
     private var reason: Message {
@@ -131,13 +131,13 @@ package enum FieldError: Error, Hashable, CustomStringConvertible {
         case .tooLong(let count): Message("a message of \(count) bytes")
         case .wrongLength:
             Message("a message that is shorter or longer than its parts")
-        case .notOurs: Message("a beginning that is not this channel's")
+        case .notOurs: Message("a greeting of another protocol")
         case .otherVersion(let version):
-            Message("version \(version), where \(FieldFrame.version) is spoken")
+            Message("version \(version) instead of \(FieldFrame.version)")
         case .unknownMessage(let number):
             Message("a message of the unknown kind \(number)")
         case .unknownValue(let what):
-            Message("a value of \(what) that there is not")
+            Message("an unknown value of \(what)")
         case .outOfOrder(let what): Message("\(what) out of order")
         case .noGreeting: Message("nothing")
         }

@@ -208,7 +208,7 @@ extension FieldListener {
             summary = nil
             let count = limit.takeLeftOut()
             onProblem?(
-                Message("\(count) more connections of programs that tell of their fields were ended.").text)
+                Message("Closed \(count) more connections of programs that report their fields.").text)
         }
     }
 }

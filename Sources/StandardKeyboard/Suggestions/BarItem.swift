@@ -67,7 +67,7 @@ package enum BarItem: Hashable, Sendable {
         }
         guard case .suggestion(let suggestion, _) = self else { return nil }
         return suggestion.kind == .literal
-            ? Message("Keeps what was typed")
+            ? Message("Keeps the typed text")
             : Message("Types it")
     }
 }

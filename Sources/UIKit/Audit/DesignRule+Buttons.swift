@@ -13,7 +13,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "A button that adds a contact stands where nothing takes text. Put it beside the field it fills."
+                    "A button that adds a contact has no text input next to it. Put it beside the field it fills."
                 ))
         },
         DesignRule(.smallTarget) { (control: UIControl) in
@@ -30,7 +30,8 @@ extension DesignRule {
             let size = "\(Int(control.bounds.width)) × \(Int(control.bounds.height))"
             return Fault(
                 .warning,
-                Message("\(control.auditName) takes touches on \(size) points. A finger needs 44 × 44."))
+                Message("The touch target of \(control.auditName) is \(size) points. A finger needs 44 × 44.")
+            )
         },
         DesignRule(.truncatedTitle) { (button: UIButton) in
             guard let label = button.titleLabel, !label.isHidden, label.bounds.width > 0, label.isTruncated,

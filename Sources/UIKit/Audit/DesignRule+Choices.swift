@@ -20,7 +20,7 @@ extension DesignRule {
                 return Fault(
                     .warning,
                     Message(
-                        "A slider sets the volume. Use the system's volume view, which knows the output and follows the volume keys."
+                        "A slider sets the volume. Use the system's volume view, which adapts to the output and follows the volume buttons."
                     ))
             },
             DesignRule(.stepperWithoutValue) { (stepper: UIStepper) in
@@ -32,7 +32,8 @@ extension DesignRule {
                 return Fault(
                     .warning,
                     Message(
-                        "A stepper stands alone. It does not show what it changes: put the value beside it."))
+                        "A stepper has no value next to it. It does not show what it changes: put the value beside it."
+                    ))
             },
             DesignRule(.stepperForLargeChange) { (stepper: UIStepper) in
                 guard stepper.stepValue > 0 else { return nil }
@@ -97,7 +98,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "A segmented control has segments with text and segments with pictures. Use one kind in all."
+                    "A segmented control has segments with text and segments with images. Use one kind in all."
                 ))
         },
         DesignRule(.unevenSegments) { (control: UISegmentedControl) in

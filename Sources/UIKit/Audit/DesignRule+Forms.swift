@@ -22,7 +22,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "“\(label)” stands no nearer to its own field than to the one above. Move it, or add room."
+                    "“\(label)” is no closer to its own field than to the one above. Move it, or add space."
                 ))
         },
         DesignRule(.tooManyWidths) { (view: UIView) in

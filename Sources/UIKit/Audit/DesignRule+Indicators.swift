@@ -13,7 +13,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "An activity indicator is seen and stands still, which looks like a task that is stuck. Hide it, or start it."
+                    "An activity indicator is visible but not animating, which looks like a stalled task. Hide it, or start it."
                 ))
         },
         DesignRule(.tooManyDots) { (control: UIPageControl) in
@@ -37,7 +37,8 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "The dots of a page control are wider than the display; those at the ends are not seen."))
+                    "The dots of a page control are wider than the display; those at the ends are not visible."
+                ))
         },
         DesignRule(.longRefreshTitle) { (control: UIRefreshControl) in
             guard let title = control.attributedTitle?.string, title.count > 30 else { return nil }
@@ -53,7 +54,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "The title of a refresh control tells how to use it. Say something about the content, or nothing."
+                    "The title of a refresh control explains how to use it. Describe the content instead, or leave it out."
                 ))
         },
     ]

@@ -13,7 +13,7 @@ extension DesignRule {
             return Fault(
                 .error,
                 Message(
-                    "A keyboard offers no way to the next one, and the system shows none. Where needsInputModeSwitchKey is true, send handleInputModeList(from:with:) all touches of a key."
+                    "A keyboard has no key for the next keyboard, and the system shows none. Where needsInputModeSwitchKey is true, send handleInputModeList(from:with:) all touches of a key."
                 ))
         },
         DesignRule(.repeatedSystemKey) { (view: UIView) in
@@ -41,7 +41,7 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .warning,
-                Message("A keyboard shows instructions among its keys. Teach it in the app that brings it."))
+                Message("A keyboard shows instructions among its keys. Explain it in its containing app."))
         },
     ]
 }

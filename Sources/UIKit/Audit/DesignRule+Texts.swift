@@ -25,7 +25,7 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "“\(text.prefix(30))” stands out from its ground by \(shown) to 1 only. Legible text needs \(isLarge ? "3" : "4.5")."
+                    "The contrast of “\(text.prefix(30))” with its background is only \(shown) to 1. Legible text needs \(isLarge ? "3" : "4.5")."
                 ))
         },
         DesignRule(.readablePassword) { (field: UITextField) in
@@ -57,7 +57,8 @@ extension DesignRule {
             return Fault(
                 .warning,
                 Message(
-                    "\(field.auditName) is not for the keyboard that it shows. Its purpose asks for \(kind).")
+                    "\(field.auditName) shows a keyboard that does not suit it. Its purpose asks for \(kind)."
+                )
             )
         },
     ]

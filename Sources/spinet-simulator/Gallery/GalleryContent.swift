@@ -31,8 +31,10 @@ import UIKit
             prepare(label, message.text(in: language), .subheadline)
         }
         for section in sections {
-            let title = UILabel()
-            prepare(title, section.title.text(in: language), .footnote)
+            let title = UILabel(), text = section.title.text(in: language)
+            // Headers of grouped lists are upper case, as on iOS 17; a screen reader says them as they are written.
+            prepare(title, text.uppercased(), .footnote)
+            title.accessibilityLabel = text
             title.accessibilityTraits = .header
             var caption: UILabel?
             if hasCaptions, let text = section.caption {

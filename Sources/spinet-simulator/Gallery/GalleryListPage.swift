@@ -56,7 +56,7 @@ import UIKit
         showSelection()
         let footer =
             rows.isEmpty
-            ? Message("No Results").text : Message("One page for each control, to be touched.").text
+            ? Message("No Results").text : Message("Every control has a page you can try.").text
         show([GroupedList.Group(header: nil, rows: rows, footer: footer)])
     }
 

@@ -36,8 +36,8 @@ import UIKit
             look.isDark = self?.isDark == true ? false : true
         }
         add("textformat.size", Self.textSize) { [weak self] _ in self?.toggleSlider() }
-        add("circle.lefthalf.filled", Message("Contrast")) { $0.isContrastHigh.toggle() }
-        add("circle.dotted.and.circle", Message("Less Motion")) {
+        add("circle.lefthalf.filled", Message("Increase Contrast")) { $0.isContrastHigh.toggle() }
+        add("circle.dotted.and.circle", Message("Reduce Motion")) {
             $0.reducesMotion.toggle()
         }
         show()

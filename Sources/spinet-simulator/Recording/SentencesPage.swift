@@ -56,7 +56,7 @@ import UIKit
         note(
             text(
                 Message(
-                    "Type each sentence as you usually do and touch return. Do not mend what you mistype: how fingers meet keys is what is kept."
+                    "Type each sentence as usual and tap return. Don’t correct typing errors: the touch positions are what is recorded."
                 )))
         for (label, style) in [(sentence, UIFont.TextStyle.title2), (progress, .footnote)] {
             label.font = .preferredFont(forTextStyle: style)
@@ -65,7 +65,7 @@ import UIKit
         }
         progress.textColor = .secondaryLabel
         stack.addArrangedSubview(sentence)
-        let field = field(text(Message("Your text"))) {
+        let field = field(text(Message("Your Text"))) {
             $0.returnKeyType = .default
             $0.autocorrectionType = .no
             $0.autocapitalizationType = .none
@@ -112,7 +112,7 @@ import UIKit
         show(
             note: counts
                 ? nil
-                : text(Message("Something was deleted. Please type it once more, as it comes.")))
+                : text(Message("You deleted something. Please type the sentence again without corrections.")))
     }
 }
 

@@ -11,7 +11,7 @@ import UIKit
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: Message("Say what this session offers a keyboard, and what is missing.").text,
+        abstract: Message("Report what this session supports for a keyboard, and what is missing.").text,
         discussion: Message("Exits with 0 when spinet serve can work here, else with 69.").text)
 
     @Flag(help: ArgumentHelp(Message("Print nothing.").text))
@@ -95,7 +95,7 @@ struct Doctor: ParsableCommand {
         return Finding(
             verdict: .good,
             sentence: names.isEmpty
-                ? Message("No app brought a keyboard.").text
+                ? Message("No app provides a keyboard.").text
                 : Message("Keyboards of apps: \(names).").text)
     }
 

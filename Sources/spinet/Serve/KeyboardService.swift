@@ -123,7 +123,7 @@ import UIKit
         system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
         system.onUnavailable = {
             ServiceLog.log(
-                Message("Another input method serves this seat; waiting for it to leave.").text)
+                Message("Another input method is active on this seat; waiting until it stops.").text)
         }
         letDeviceBeFelt()
         try panel.prepare()
@@ -180,7 +180,7 @@ import UIKit
         guard system.learnFromFields(onProblem: { ServiceLog.log($0) }) else {
             return ServiceLog.log(
                 Message(
-                    "Programs cannot tell all that their fields ask for; they are taken for foreign ones."
+                    "Programs cannot report everything that their fields request; they are treated as programs of other toolkits."
                 ).text)
         }
     }

@@ -10,11 +10,11 @@ import UIKit
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: Message("Be the keyboard of this Wayland session.").text)
+        abstract: Message("Run the keyboard of this Wayland session.").text)
 
     @Flag(
         help: ArgumentHelp(
-            Message("Wait for a compositor, and come back when it was restarted.").text))
+            Message("Wait for a compositor, and reconnect after it restarts.").text))
     var wait = false
 
     @Flag(

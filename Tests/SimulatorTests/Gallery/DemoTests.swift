@@ -214,14 +214,14 @@ import UIKitTesting
         let list = try #require(find(MailboxTable.self, in: page.view))
         let first = list.count
         phone.harness.advance(by: RefreshControlPage.interval)
-        #expect(list.count == first + 1 && phone.has("By itself"))
+        #expect(list.count == first + 1 && phone.has("Automatic"))
         let frame = list.convert(list.bounds, to: nil)
         phone.harness.drag(
             from: CGPoint(x: frame.midX, y: frame.minY + 30), to: CGPoint(x: frame.midX, y: frame.minY + 250))
         phone.harness.advance(by: 3)
-        #expect(list.count == first + 2 && phone.has("By a pull"))
+        #expect(list.count == first + 2 && phone.has("Pulled"))
         phone.harness.advance(by: RefreshControlPage.interval)
-        #expect(list.count == first + 3 && phone.has("By itself"))
+        #expect(list.count == first + 3 && phone.has("Automatic"))
         phone.tap("Automatic Updates")
         phone.harness.advance(by: 3 * RefreshControlPage.interval)
         #expect(list.count == first + 3)

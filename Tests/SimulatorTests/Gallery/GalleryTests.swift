@@ -165,8 +165,8 @@ import UIKitTesting
         phone.wait()
         phone.tap("Right to Left")
         phone.tap("Dark")
-        phone.tap("Contrast")
-        phone.tap("Less Motion")
+        phone.tap("Increase Contrast")
+        phone.tap("Reduce Motion")
         let traits = page.area.traitCollection
         #expect(traits.layoutDirection == .rightToLeft && traits.userInterfaceStyle == .dark)
         #expect(traits.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge)

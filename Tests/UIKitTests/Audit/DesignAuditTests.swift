@@ -162,7 +162,7 @@ import UIKitTesting
         arguments: [
             ("Send message", "Send Message"), ("Send the Message to All", nil),
             ("save And quit", "Save And Quit"),
-            ("Add to favourites", "Add to Favourites"), ("Log In", nil), ("Sign in", "Sign In"),
+            ("Add to favorites", "Add to Favorites"), ("Log In", nil), ("Sign in", "Sign In"),
             ("Walk between Trees", "Walk Between Trees"), ("Sync iPhone", nil), ("보내기", nil), ("OK", nil),
         ] as [(String, String?)])
     func capitals(title: String, better: String?) {

@@ -91,7 +91,7 @@ import UIKitTesting
 
     @Test("Controls and bars keep their taps, whether the bars are hidden or not")
     func tapsOfControls() {
-        let page = LoggedPage("Picture")
+        let page = LoggedPage("Image")
         let navigation = UINavigationController(rootViewController: page)
         let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
         navigation.hidesBarsOnTap = true
@@ -139,7 +139,7 @@ import UIKitTesting
 
     @Test("A tap on the content hides the bars and brings them back; one on a control does not")
     func hidingByTap() {
-        let page = LoggedPage("Picture"), button = UIButton(type: .system)
+        let page = LoggedPage("Image"), button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)
         button.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
         let navigation = UINavigationController(rootViewController: page)

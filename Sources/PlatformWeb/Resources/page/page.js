@@ -5,7 +5,7 @@ const words = {
   en: {
     title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key Sounds", on: "On", off: "Off", screen: "Phone",
     hint: "Touch, click or type. Two thumbs welcome.",
-    television: "Television", remote: "Arrow keys move, Return selects, Escape goes back.",
+    television: "TV", remote: "Arrow keys move, Return selects, Escape goes back.",
     connecting: "Connecting …",
     lost: "The simulator is not running. This page connects by itself when it is back.",
     takenOver: "Another tab shows the simulator now.", here: "Use it here",
@@ -13,7 +13,7 @@ const words = {
     refused: "The simulator closed the connection:",
   },
   ko: {
-    title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", on: "켬", off: "끔", screen: "전화기",
+    title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", on: "켬", off: "끔", screen: "휴대폰",
     hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
     television: "텔레비전", remote: "화살표 키로 이동하고 Return으로 선택하고 Escape로 돌아갑니다.",
     connecting: "연결하는 중 …",

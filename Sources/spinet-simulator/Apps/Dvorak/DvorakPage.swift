@@ -17,22 +17,23 @@ import UIKit
     /// How the keyboard is enabled, called up, used, and left.
     static let steps = [
         Step(
-            title: Message("Turn it on"),
+            title: Message("Turn It On"),
             text: Message(
                 "Open Settings, tap Keyboard and Keyboards, then Add New Keyboard…, and choose Dvorak.")),
         Step(
-            title: Message("Call it up"),
+            title: Message("Switch to It"),
             text: Message(
-                "Tap the globe while you type, until the space bar says Dvorak. Hold it to choose from a list."
+                "While typing, tap the globe until the space bar shows Dvorak. Touch and hold it to choose from a list."
             )),
         Step(
-            title: Message("Type with it"),
+            title: Message("Type with It"),
             text: Message(
-                "The vowels stand at the left of the middle row, the frequent consonants at its right. Tap shift twice for capitals, and hold delete for whole words."
+                "The vowels are on the left of the middle row, the most frequent consonants on its right. Tap shift twice for capitals; touch and hold delete for whole words."
             )),
         Step(
-            title: Message("Go back"),
-            text: Message("Tap the globe again for the standard keyboard. For passwords it comes by itself.")),
+            title: Message("Go Back"),
+            text: Message(
+                "Tap the globe again for the standard keyboard. Password fields switch to it automatically.")),
     ]
 
     init(_ state: SimulatorState) { super.init(title: Self.name, state) }

@@ -24,7 +24,7 @@ struct FormField: Sendable {
     static var groups: [Group] {
         [
             Group(
-                header: Message("About you").text,
+                header: Message("About You").text,
                 fields: [
                     FormField(title: Message("Text", context: "field").text, hint: Message("Anything").text),
                     FormField(
@@ -62,7 +62,7 @@ struct FormField: Sendable {
                         correction: .no, isSecure: true),
                     // Codes are sent in these digits, whatever others a language has.
                     FormField(
-                        title: Message("Code").text, hint: Message("From a message").text,
+                        title: Message("Code").text, hint: Message("From a Message").text,
                         keyboard: .asciiCapableNumberPad,
                         content: .oneTimeCode, capitalization: .none, correction: .no),
                 ]),

@@ -42,7 +42,7 @@ import UIKit
 
     override func fill() {
         section(
-            footer: text(Message("An open keyboard shows the chosen key at once.")))
+            footer: text(Message("A visible keyboard shows the selected key immediately.")))
         let setting = ChoiceSetting(
             names: Self.returnKeys.map { $0.name.text(in: state.language) }, selected: 0,
             title: text(Message("Return Key"))

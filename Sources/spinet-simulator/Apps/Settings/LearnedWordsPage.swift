@@ -30,7 +30,7 @@ import UIKit
                 })
         }
         return sections.isEmpty
-            ? [SettingsSection(rows: [], footer: Message("Words that you use often appear here.").text)]
+            ? [SettingsSection(rows: [], footer: Message("Words you use often appear here.").text)]
             : sections
     }
 }

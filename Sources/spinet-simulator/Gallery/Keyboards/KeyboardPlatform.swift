@@ -21,7 +21,7 @@ import UIKit
         KeyboardPlatform(title: Message("Tablet"), width: 260) {
             StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 810, height: 1080))
         },
-        KeyboardPlatform(title: Message("Television"), width: 300) {
+        KeyboardPlatform(title: Message("TV"), width: 300) {
             TVKeyboardDrawing($0, language: $1)
         },
     ]

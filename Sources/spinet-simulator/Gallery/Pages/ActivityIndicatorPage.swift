@@ -7,10 +7,10 @@ struct ActivityIndicatorPage: GalleryPage {
     static let name = "UIActivityIndicatorView"
     static let title = Message("Activity Indicators")
     static let guidance = [
-        Message("A turning wheel says that something goes on whose end is not known."),
-        Message("Never show a wheel that stands still: it looks like a task that hangs."),
+        Message("Use a spinner when you can’t tell how long a task will take."),
+        Message("Never show a spinner that isn’t moving: it looks like a stalled task."),
         Message(
-            "Often it matters less when a task ends than to see that it has not stalled. That is what a wheel is for."
+            "Often people only need to know that a task hasn’t stalled. That’s what a spinner is for."
         ),
     ]
 
@@ -27,7 +27,7 @@ struct ActivityIndicatorPage: GalleryPage {
         return [
             inUse(stage),
             GallerySection(
-                Message("Sizes and Colours"),
+                Message("Sizes and Colors"),
                 [
                     .row(Message("Medium"), medium),
                     .row(Message("Large"), large),
@@ -39,7 +39,7 @@ struct ActivityIndicatorPage: GalleryPage {
             GallerySection(
                 Message("Network Activity"),
                 caption: Message(
-                    "The wheel in the status bar shows after two seconds: shorter work would be over before it is seen."
+                    "The spinner in the status bar appears after two seconds, so short tasks don’t show it."
                 ),
                 [
                     .toggle(
@@ -65,8 +65,8 @@ struct ActivityIndicatorPage: GalleryPage {
             for each in [wheel, small] { if isBusy { each.startAnimating() } else { each.stopAnimating() } }
             words.text = stage.text(
                 isBusy
-                    ? Message("Fetching the pictures…")
-                    : Message("All pictures are here."))
+                    ? Message("Loading photos…")
+                    : Message("All photos are loaded."))
             busy.superview?.setNeedsLayout()
         }
         fetch.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { _ in
@@ -76,13 +76,13 @@ struct ActivityIndicatorPage: GalleryPage {
         fetch.accessibilityLabel = stage.text(Message("Fetch"))
         work(true)
         return GallerySection(
-            Message("In use"),
+            Message("In Use"),
             caption: Message(
-                "In the middle of a view, with words below it, or in a toolbar: it tells that something goes on and promises no end."
+                "In the center of a view with a label below it, or in a toolbar: it shows that work is in progress."
             ),
             [
                 .wide(busy), .wide(toolbar),
-                .toggle(Message("Task Goes On"), isOn: true) { work($0) },
+                .toggle(Message("Task Running"), isOn: true) { work($0) },
             ])
     }
 }

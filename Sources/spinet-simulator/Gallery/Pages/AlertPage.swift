@@ -7,7 +7,7 @@ struct AlertPage: GalleryPage {
     static let name = "UIAlertController"
     static let title = Message("Alerts")
     static let guidance = [
-        Message("An alert interrupts: show one only when a person must know or decide something now.")
+        Message("An alert interrupts: show one only when people need to know or decide something now.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -23,7 +23,7 @@ struct AlertPage: GalleryPage {
             let alert = UIAlertController(
                 title: stage.text(Message("Delete the note?")),
                 message: stage.text(
-                    Message("It cannot be brought back.")),
+                    Message("This can’t be undone.")),
                 preferredStyle: style)
             build(alert) { title in
                 UIAlertAction(title: title, style: .default) { action in answer.text = action.title }
@@ -49,7 +49,7 @@ struct AlertPage: GalleryPage {
                             destroy(alert)
                         }
                     },
-                    .action(Message("Offer Three Choices")) {
+                    .action(Message("Show Three Choices")) {
                         show(.alert) { alert, action in
                             alert.addAction(action(archive))
                             destroy(alert)
@@ -69,7 +69,7 @@ struct AlertPage: GalleryPage {
                     },
                 ]),
             GallerySection(
-                Message("Action sheets"),
+                Message("Action Sheets"),
                 [
                     .action(Message("Show Choices")) {
                         show(.actionSheet) { alert, action in
@@ -78,7 +78,7 @@ struct AlertPage: GalleryPage {
                             close(alert)
                         }
                     },
-                    .row(Message("Last answer"), answer),
+                    .row(Message("Last Choice"), answer),
                 ]),
         ]
     }

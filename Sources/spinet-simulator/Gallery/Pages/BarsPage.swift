@@ -7,7 +7,8 @@ struct BarsPage: GalleryPage {
     static let name = "UIToolbar"
     static let title = Message("Bars")
     static let guidance = [
-        Message("A toolbar holds the actions of a screen; a tab bar chooses between the parts of an app.")
+        Message(
+            "A toolbar contains the actions of a screen; a tab bar switches between the sections of an app.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -8,7 +8,7 @@ struct ButtonsPage: GalleryPage {
     static let title = Message("Buttons")
     static let guidance = [
         Message("A button starts an action. Its title is a verb that says which one."),
-        Message("Capitalise every word but articles, coordinating conjunctions and short prepositions."),
+        Message("Capitalize every word except articles, coordinating conjunctions and short prepositions."),
         Message("Keep titles short: one that is cut off is hard to understand."),
     ]
 
@@ -52,14 +52,14 @@ struct ButtonsPage: GalleryPage {
             button.addAction(tell(action.0), for: .primaryActionTriggered)
         }
         return GallerySection(
-            Message("With and without decoration"),
+            Message("With and Without Decoration"),
             caption: Message(
-                "Words that call for an action, the tint and the place are mostly enough. Ground or border are for the buttons that are to draw the eye, as on a person’s card."
+                "A verb, the tint and the position are usually enough. Add a background or border only where a button must stand out, as on a contact card."
             ),
             [
                 .flow([
                     plain(Message("Share Contact")),
-                    plain(Message("Add to Favourites")),
+                    plain(Message("Add to Favorites")),
                 ]),
                 .flow(framed), .row(Message("Last Action"), status),
             ])
@@ -83,14 +83,14 @@ struct ButtonsPage: GalleryPage {
         return GallerySection(
             Message("Types"),
             caption: Message(
-                "A system button has no border or background by itself; add one only where it helps."),
+                "A system button has no border or background by default; add one only where it helps."),
             [
                 .row(Message("System"), system),
                 .row(Message("Custom"), custom),
                 .row(Message("Details"), round[0]),
-                .row(Message("Info, light"), round[1]),
-                .row(Message("Info, dark"), round[2]),
-                .row(Message("Add a contact"), round[3]),
+                .row(Message("Info, Light"), round[1]),
+                .row(Message("Info, Dark"), round[2]),
+                .row(Message("Add a Contact"), round[3]),
                 .row(Message("Close"), round[4]),
                 .toggle(Message("Enabled"), isOn: true) { isOn in
                     for button in buttons + round { button.isEnabled = isOn }
@@ -144,19 +144,19 @@ struct ButtonsPage: GalleryPage {
 
     private func tryOut(_ stage: GalleryStage) -> GallerySection {
         var start = UIButton.Configuration.tinted()
-        start.title = stage.text(Message("Add to Favourites"))
-        start.subtitle = stage.text(Message("On this device only"))
+        start.title = stage.text(Message("Add to Favorites"))
+        start.subtitle = stage.text(Message("On This Device Only"))
         start.image = UIImage(systemName: "star.fill")
         start.imagePadding = 8
         let button = UIButton(configuration: start)
         let edges: [NSDirectionalRectEdge] = [.leading, .top, .trailing, .bottom]
         let corners: [UIButton.Configuration.CornerStyle] = [.dynamic, .small, .medium, .large, .capsule]
         return GallerySection(
-            Message("Try it"),
+            Message("Try It"),
             [
                 .flow([button]),
                 .choice(
-                    Message("Picture"),
+                    Message("Image"),
                     [
                         Message("Leading"), Message("Top"),
                         Message("Trailing"), Message("Bottom"),
@@ -176,7 +176,7 @@ struct ButtonsPage: GalleryPage {
                 .toggle(Message("Busy")) {
                     button.configuration?.showsActivityIndicator = $0
                 },
-                .number(Message("Picture’s distance"), 8, in: 0...24, step: 4) {
+                .number(Message("Image Padding"), 8, in: 0...24, step: 4) {
                     button.configuration?.imagePadding = $0
                 },
             ])
@@ -222,9 +222,9 @@ struct ButtonsPage: GalleryPage {
         return GallerySection(
             Message("Menus and choices"),
             [
-                .row(Message("Pull down"), pullDown),
-                .row(Message("Pop up"), popUp),
-                .row(Message("On and off"), toggle),
+                .row(Message("Pull-Down"), pullDown),
+                .row(Message("Pop-Up"), popUp),
+                .row(Message("Toggle"), toggle),
             ])
     }
 

@@ -7,8 +7,8 @@ struct ChoicesPage: GalleryPage {
     static let name = "Choices"
     static let title = Message("Choices for Text")
     static let guidance = [
-        Message("On a watch and a TV typing takes long. Gather what you need with buttons and lists."),
-        Message("Show a text field there only when no list of answers can do."),
+        Message("Typing on a watch or a TV takes long. Collect the information with buttons and lists."),
+        Message("Show a text field there only when a list of answers isn’t enough."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -7,7 +7,7 @@ struct CollectionPage: GalleryPage {
     static let name = "UICollectionView"
     static let title = Message("Collections")
     static let guidance = [
-        Message("A collection arranges items as its layout says: in lines, in a grid, or across.")
+        Message("A collection view arranges its items by a layout: in lines, in a grid, or horizontally.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -26,11 +26,11 @@ struct CollectionPage: GalleryPage {
                         other.sectionInset = flow.sectionInset
                         tiles.setCollectionViewLayout(other, animated: true)
                     },
-                    .action(Message("Turn the Order Around")) { tiles.reverse() },
+                    .action(Message("Reverse Order")) { tiles.reverse() },
                 ]),
             GallerySection(
-                Message("Across"),
-                caption: Message("A card at a time comes to stand in the middle."),
+                Message("Horizontal"),
+                caption: Message("Each card snaps to the center."),
                 [.wide(cards, height: 150)]),
         ]
     }

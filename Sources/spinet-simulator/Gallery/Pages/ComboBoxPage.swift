@@ -8,9 +8,9 @@ struct ComboBoxPage: GalleryPage {
     static let title = Message("Combo Boxes")
     static let guidance = [
         Message(
-            "A combo box takes any text and offers a list of common choices. It is made for a pointer and a keyboard."
+            "A combo box takes any text and lists common choices. It works best with a pointer and a hardware keyboard."
         ),
-        Message("Fill it with a useful choice, and keep the choices short."),
+        Message("Start with a useful choice, and keep the choices short."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -31,8 +31,9 @@ struct ComboBoxPage: GalleryPage {
         size.selectItem(at: 2)
         return [
             GallerySection(
-                Message("Completes what is typed"),
-                caption: Message("Type a letter, or press Down. Other cities can be typed too."),
+                Message("Completes Typed Text"),
+                caption: Message(
+                    "Type a letter or press the Down Arrow key. You can type any other city too."),
                 [
                     .wide(city),
                     .toggle(Message("Completes"), isOn: true) { city.completes = $0 },

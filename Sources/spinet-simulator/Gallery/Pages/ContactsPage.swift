@@ -8,9 +8,9 @@ struct ContactsPage: GalleryPage {
     static let name = "CNContactPickerViewController"
     static let title = Message("Contacts")
     static let guidance = [
-        Message("A contact add button adds a person to the text beside it without the keyboard."),
+        Message("A contact add button adds a contact to the text next to it without the keyboard."),
         Message(
-            "Use it only where people could type instead: it helps a text field, and does not stand alone."),
+            "Use it only where people can type too: it complements a text field."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -19,13 +19,13 @@ struct ContactsPage: GalleryPage {
         let own = AddressLine(stage.text(Message("To:")), store: CNContactStore(), stage)
         return [
             GallerySection(
-                Message("Sample people"),
+                Message("Sample Contacts"),
                 caption: Message(
-                    "Tap the plus, search as you type, and choose an address. These people are invented: they are on this page only and are written nowhere."
+                    "Tap the plus, search, and choose an address. These are sample contacts, used only on this page."
                 ),
                 [.wide(to)]),
             GallerySection(
-                Message("Your contacts"),
+                Message("Your Contacts"),
                 caption: Message(
                     "From vCard files in spinet/contacts of your data folder, and from Evolution Data Server while it runs."
                 ),

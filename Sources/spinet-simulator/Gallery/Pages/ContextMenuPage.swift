@@ -7,15 +7,15 @@ struct ContextMenuPage: GalleryPage {
     static let name = "UIContextMenuInteraction"
     static let title = Message("Context Menus")
     static let guidance = [
-        Message("Hold the card, or click it with the second button of a mouse.")
+        Message("Touch and hold the card, or right-click it.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         [
             GallerySection(
-                Message("A card"),
+                Message("A Card"),
                 caption: Message(
-                    "A context menu offers what is often done; everything in it is found elsewhere too."),
+                    "A context menu contains frequent actions; each of them is available elsewhere too."),
                 [.wide(MenuCard(stage), height: 120)])
         ]
     }

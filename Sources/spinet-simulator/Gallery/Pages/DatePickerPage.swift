@@ -8,8 +8,8 @@ struct DatePickerPage: GalleryPage {
     static let title = Message("Date Pickers")
     static let guidance = [
         Message("A date picker lets people choose a time, a date, both, or a duration without typing."),
-        Message("Show it in place, with the content. Avoid going to another screen for it."),
-        Message("Where minutes need not be exact, use a larger interval that divides 60 evenly."),
+        Message("Show it in place, with the content. Avoid switching to another screen for it."),
+        Message("If minutes needn’t be exact, use a larger interval that divides 60 evenly."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -45,9 +45,9 @@ struct DatePickerPage: GalleryPage {
             }, for: .valueChanged)
         end.addAction(UIAction { [weak table] _ in table?.update("end") }, for: .valueChanged)
         return GallerySection(
-            Message("In a row"),
+            Message("In a Row"),
             caption: Message(
-                "Tap a row: the wheels open below it, and the rest of the event stays in sight."),
+                "Tap a row: the picker opens below it, and the rest of the event stays visible."),
             [.table(table)])
     }
 
@@ -70,9 +70,10 @@ struct DatePickerPage: GalleryPage {
         ]
         return GallerySection(
             Message("Wheels"),
-            caption: Message("As high as a phone's keyboard. Order, AM and PM follow the language."),
+            caption: Message(
+                "The same height as the phone keyboard. The order and AM or PM follow the language."),
             [
-                .wide(picker), .row(Message("Chosen"), chosen),
+                .wide(picker), .row(Message("Selected"), chosen),
                 .choice(Message("Mode"), modes.map(\.0)) {
                     picker.datePickerMode = modes[$0].1
                     show()
@@ -84,7 +85,7 @@ struct DatePickerPage: GalleryPage {
                     picker.minuteInterval = [1, 5, 15][$0]
                     show()
                 },
-                .toggle(Message("From now on")) {
+                .toggle(Message("No Past Dates")) {
                     picker.minimumDate = $0 ? Date() : nil
                     show()
                 },
@@ -109,7 +110,7 @@ struct DatePickerPage: GalleryPage {
         inline.preferredDatePickerStyle = .inline
         inline.datePickerMode = .date
         return GallerySection(
-            Message("Other styles"),
+            Message("Other Styles"),
             [
                 .row(Message("Compact"), compact), .wide(inline),
                 .toggle(Message("Enabled"), isOn: true) {

@@ -7,8 +7,8 @@ struct DetailDisclosurePage: GalleryPage {
     static let name = "UIButton.detailDisclosure"
     static let title = Message("Detail Disclosure Buttons")
     static let guidance = [
-        Message("A detail disclosure button shows more about one item, or what else can be done with it."),
-        Message("Mostly it stands in the rows of a list. A tap beside it does what the row does."),
+        Message("A detail disclosure button shows details of an item, or more actions for it."),
+        Message("It usually appears in the rows of a list. A tap next to it selects the row."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [list(stage), alone(stage)] }
@@ -47,9 +47,9 @@ struct DetailDisclosurePage: GalleryPage {
         }
         table.show(Self.networks.map(\.id))
         return GallerySection(
-            Message("Choose a network"),
+            Message("Choose a Network"),
             caption: Message(
-                "Tap a row to choose the network. Tap its button to read about it in a view of its own."),
+                "Tap a row to select the network. Tap its button to see its details."),
             [.table(table)])
     }
 
@@ -65,7 +65,7 @@ struct DetailDisclosurePage: GalleryPage {
                         done: stage.text(Message("Done"))), animated: true)
             }, for: .primaryActionTriggered)
         return GallerySection(
-            Message("Outside of lists"),
+            Message("Outside of Lists"),
             [
                 .row(Message("48 GB in use"), button),
                 .toggle(Message("Enabled"), isOn: true) { button.isEnabled = $0 },

@@ -7,19 +7,19 @@ struct InfoButtonPage: GalleryPage {
     static let name = "UIButton.infoLight"
     static let title = Message("Info Buttons")
     static let guidance = [
-        Message("An info button reveals how something is set up, sometimes on the back of the view."),
+        Message("An info button reveals settings, sometimes on the back of the view."),
         Message(
-            "Take the style that can be seen: the light one on dark content, the dark one on light content."),
+            "Use the style with contrast: the light one on dark content, the dark one on light content."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         [
             GallerySection(
-                Message("On dark content"),
-                caption: Message("Tap the button: the view turns around, and its settings are on the back."),
+                Message("On Dark Content"),
+                caption: Message("Tap the button: the view flips to its settings on the back."),
                 [.wide(WeatherCard(stage, isDark: true), height: scaled(190))]),
             GallerySection(
-                Message("On light content"),
+                Message("On Light Content"),
                 [.wide(WeatherCard(stage, isDark: false), height: scaled(190))]),
         ]
     }

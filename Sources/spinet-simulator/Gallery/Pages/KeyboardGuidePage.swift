@@ -7,8 +7,8 @@ struct KeyboardGuidePage: GalleryPage {
     static let name = "UIKeyboardLayoutGuide"
     static let title = Message("Keyboard Layout Guides")
     static let guidance = [
-        Message("Pin what people need while they type to the guide, and it stays above the keyboard."),
-        Message("Without the guide nothing moves by itself: the keyboard covers the field and the button."),
+        Message("Constrain what people need while typing to the guide, and it stays above the keyboard."),
+        Message("Without the guide nothing moves: the keyboard covers the field and the button."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -9,8 +9,10 @@ struct KeyboardTypesPage: GalleryPage {
     static let name = "UIKeyboardType"
     static let title = Message("Keyboards by Device")
     static let guidance = [
-        Message("Ask for the keyboard that fits what a field takes: people find the right keys at once."),
-        Message("The same type looks different on each device; a tablet has room for letters beside digits."),
+        Message(
+            "Choose the keyboard type that suits a field’s content, so that people find the right keys at once."
+        ),
+        Message("The same type differs on each device; a tablet has room for letters next to digits."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -8,10 +8,10 @@ struct LabelPage: GalleryPage {
     static let title = Message("Labels")
     static let guidance = [
         Message(
-            "A label names or describes a part of the interface, or gives a short message. It suits little text best."
+            "A label names or describes a part of the interface, or shows a short message."
         ),
         Message(
-            "Take care that it is legible: support larger text, and give up no clarity for fancy letters or loud colours."
+            "Keep it legible: support larger text, and don’t trade legibility for decorative fonts or colors."
         ),
     ]
 
@@ -29,7 +29,7 @@ struct LabelPage: GalleryPage {
 
     /// A name beside a value, and a short message: what labels are for.
     private func uses(_ stage: GalleryStage) -> GallerySection {
-        let value = label(stage.text(Message("72 %")))
+        let value = label(stage.text(Message("72%")))
         value.textColor = .secondaryLabel
         let status = label(
             stage.text(
@@ -39,11 +39,11 @@ struct LabelPage: GalleryPage {
         status.numberOfLines = 0
         let fancy = label(stage.text(Message("Battery")))
         return GallerySection(
-            Message("What they are for"),
-            caption: Message("The last row can be given loud letters: read it from afar, with both."),
+            Message("What They Are For"),
+            caption: Message("Turn on the decorative font, then read the row from across the room."),
             [
                 .row(Message("Battery"), value), .wide(status), .wide(fancy),
-                .toggle(Message("Loud Letters")) { isLoud in
+                .toggle(Message("Decorative Font")) { isLoud in
                     let plain = UIFont.preferredFont(forTextStyle: .body)
                     fancy.font = isLoud ? .italicSystemFont(ofSize: plain.pointSize) : plain
                     fancy.textColor = isLoud ? .systemYellow : .label
@@ -63,7 +63,7 @@ struct LabelPage: GalleryPage {
             (.caption2, Message("Caption 2")),
         ]
         return GallerySection(
-            Message("Text styles"),
+            Message("Text Styles"),
             all.map { style, name in
                 let label = label(stage.text(name), style)
                 label.numberOfLines = 0
@@ -75,9 +75,9 @@ struct LabelPage: GalleryPage {
         let long = stage.text(
             Message("The quick brown fox jumps over the lazy dog and runs on"))
         let modes: [(NSLineBreakMode, Message)] = [
-            (.byTruncatingHead, Message("Truncated at the start")),
-            (.byTruncatingMiddle, Message("Truncated in the middle")),
-            (.byTruncatingTail, Message("Truncated at the end")),
+            (.byTruncatingHead, Message("Truncated at the Start")),
+            (.byTruncatingMiddle, Message("Truncated in the Middle")),
+            (.byTruncatingTail, Message("Truncated at the End")),
             (.byClipping, Message("Clipped")),
         ]
         let whole = label(long)
@@ -86,7 +86,7 @@ struct LabelPage: GalleryPage {
         shrunk.adjustsFontSizeToFitWidth = true
         shrunk.minimumScaleFactor = 0.5
         return GallerySection(
-            Message("Long text"),
+            Message("Long Text"),
             [.wide(whole)]
                 + modes.map { mode, _ in
                     let cut = label(long)
@@ -99,7 +99,7 @@ struct LabelPage: GalleryPage {
                         Message("Alignment"),
                         [
                             Message("Natural"), Message("Left"),
-                            Message("Centre"), Message("Right"),
+                            Message("Center"), Message("Right"),
                         ]
                     ) { whole.textAlignment = [.natural, .left, .center, .right][$0] },
                 ])
@@ -123,7 +123,7 @@ struct LabelPage: GalleryPage {
         highlighted.highlightedTextColor = .systemOrange
         highlighted.isHighlighted = true
         return GallerySection(
-            Message("Looks"),
+            Message("Appearance"),
             [.flow([shadow, styled, disabled, highlighted])])
     }
 }

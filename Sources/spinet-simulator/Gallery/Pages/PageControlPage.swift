@@ -8,12 +8,12 @@ struct PageControlPage: GalleryPage {
     static let title = Message("Page Controls")
     static let guidance = [
         Message(
-            "A dot for each page, for pages of equal rank. More than about 10 dots are hard to count at a glance."
+            "A dot for each page of a flat list of pages. More than about 10 dots are hard to count at a glance."
         ),
         Message(
-            "It is not for pages that lie within each other: the dots show no way back that one has come."),
+            "Don’t use it for a hierarchy: dots can’t show the way back."),
         Message(
-            "Centre the dots between the page and the lower edge of the screen: always in sight and never in the way."
+            "Center the dots between the page and the bottom edge of the screen: always visible, never in the way."
         ),
     ]
 
@@ -31,7 +31,7 @@ struct PageControlPage: GalleryPage {
         for each in [hearts, colored] {
             each.numberOfPages = 4
             each.currentPage = 1
-            each.accessibilityLabel = stage.text(Message("More pages"))
+            each.accessibilityLabel = stage.text(Message("More Pages"))
         }
         hearts.preferredIndicatorImage = UIImage(systemName: "heart")
         hearts.preferredCurrentPageIndicatorImage = UIImage(systemName: "star.fill")
@@ -42,9 +42,9 @@ struct PageControlPage: GalleryPage {
         cities.clipsToBounds = true
         return [
             GallerySection(
-                Message("In use"),
+                Message("In Use"),
                 caption: Message(
-                    "Swipe the cities, or tap beside the dots. All cities are of equal rank, and one is in sight."
+                    "Swipe, or tap beside the dots."
                 ),
                 [
                     .wide(cities, height: 240),
@@ -55,21 +55,22 @@ struct PageControlPage: GalleryPage {
             GallerySection(
                 Message("Pages"),
                 caption: Message(
-                    "A tap at either side goes one page on or back. Hold, and move along the dots."),
+                    "Tap either side to go to the next or previous page. Touch and hold, then drag along the dots."
+                ),
                 [
-                    .row(Message("Open page"), shown), .wide(pages),
+                    .row(Message("Current Page"), shown), .wide(pages),
                     .number(Message("Number"), 5, in: 0...40) {
                         pages.numberOfPages = Int($0)
                         show()
                     },
-                    .toggle(Message("Ground")) {
+                    .toggle(Message("Background")) {
                         pages.backgroundStyle = $0 ? .prominent : .automatic
                     },
-                    .toggle(Message("Hides for a Single Page")) {
+                    .toggle(Message("Hides for Single Page")) {
                         pages.hidesForSinglePage = $0
                     },
                 ]),
-            GallerySection(Message("Looks"), [.wide(hearts), .wide(colored)]),
+            GallerySection(Message("Appearance"), [.wide(hearts), .wide(colored)]),
         ]
     }
 }

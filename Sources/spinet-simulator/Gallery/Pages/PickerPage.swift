@@ -7,11 +7,12 @@ struct PickerPage: GalleryPage {
     static let name = "UIPickerView"
     static let title = Message("Pickers")
     static let guidance = [
-        Message("A picker lets people choose from a set of values that they know as a whole."),
+        Message("A picker lets people choose from a set of values they already know."),
         Message(
-            "Most values are hidden while the wheel stands, so people must be able to guess what comes next."),
-        Message("It does not suit many choices that people do not know. For very many of them use a table."),
-        Message("Show it in place, with the content. Avoid going to another screen for it."),
+            "Most values are hidden until the wheel turns, so people need to be able to guess what comes next."
+        ),
+        Message("Avoid it for many unfamiliar choices. For a very long list, use a table."),
+        Message("Show it in place, with the content. Avoid switching to another screen for it."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -25,19 +26,19 @@ struct PickerPage: GalleryPage {
         size.onChange = { [weak table] in table?.update("size") }
         return [
             GallerySection(
-                Message("In a row"),
+                Message("In a Row"),
                 caption: Message(
-                    "Everybody knows which sizes there are. Tap the row: the wheel opens below it."),
+                    "Everyone knows the sizes. Tap the row: the picker opens below it."),
                 [.table(table)]),
             GallerySection(
-                Message("One wheel"),
+                Message("One Wheel"),
                 [
-                    .wide(cities), .row(Message("Chosen"), cities.chosen),
-                    .action(Message("Last city")) { [weak cities] in cities?.spin() },
+                    .wide(cities), .row(Message("Selected"), cities.chosen),
+                    .action(Message("Last City")) { [weak cities] in cities?.spin() },
                 ]),
             GallerySection(
-                Message("Several wheels"),
-                [.wide(clothes), .row(Message("Chosen"), clothes.chosen)]),
+                Message("Several Wheels"),
+                [.wide(clothes), .row(Message("Selected"), clothes.chosen)]),
         ]
     }
 

@@ -7,7 +7,7 @@ struct PresentationPage: GalleryPage {
     static let name = "UISheetPresentationController"
     static let title = Message("Sheets and Popovers")
     static let guidance = [
-        Message("A sheet is for a task that is done quickly; let people draw it down to leave.")
+        Message("Use a sheet for a short task; let people swipe it down to dismiss it.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -7,10 +7,10 @@ struct ProgressPage: GalleryPage {
     static let name = "UIProgressView"
     static let title = Message("Progress Views")
     static let guidance = [
-        Message("A progress view shows how far a task of known length has come."),
-        Message("Match its colours to the app. The thin style is for toolbars."),
+        Message("A progress view shows the progress of a task with a known length."),
+        Message("Match its colors to the app. The thin style is for toolbars."),
         Message(
-            "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel."
+            "Use it when you know how long a task takes, especially when the remaining time matters. Otherwise, use a spinner."
         ),
     ]
 
@@ -26,14 +26,14 @@ struct ProgressPage: GalleryPage {
         let mail = MailToolbar(stage)
         return [
             GallerySection(
-                Message("In a toolbar"),
-                caption: Message("The mail that comes is counted, so the bar can say how much is left."),
+                Message("In a Toolbar"),
+                caption: Message("The number of messages is known, so the bar can show how much is left."),
                 [.wide(mail), .action(Message("Get Mail")) { mail.check() }]),
             GallerySection(
                 Message("Styles"),
                 [
                     .wide(view, height: 24), .wide(bar, height: 24), .wide(colored, height: 24),
-                    .number(Message("Per Cent"), 40, in: 0...100, step: 10) { value in
+                    .number(Message("Percent"), 40, in: 0...100, step: 10) { value in
                         for each in [view, bar, colored] {
                             each.setProgress(Float(value / 100), animated: true)
                         }
@@ -41,13 +41,13 @@ struct ProgressPage: GalleryPage {
                 ]),
             GallerySection(
                 Message("A Task"),
-                caption: Message("The view follows the task by itself."),
+                caption: Message("The view updates as the task progresses."),
                 [
                     .wide(watched, height: 24),
-                    .action(Message("Do a Part")) {
+                    .action(Message("Advance")) {
                         task.completedUnitCount = min(20, task.completedUnitCount + 3)
                     },
-                    .action(Message("Begin Again")) {
+                    .action(Message("Start Over")) {
                         task.completedUnitCount = 0
                         watched.observedProgress = task
                     },
@@ -77,7 +77,7 @@ struct ProgressPage: GalleryPage {
         get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in
             self?.check()
         }
-        get.accessibilityLabel = stage.text(Message("Check for mail"))
+        get.accessibilityLabel = stage.text(Message("Check for Mail"))
         items = [get, .flexibleSpace(), UIBarButtonItem(customView: middle), .flexibleSpace(), write]
         show(5)
     }

@@ -7,10 +7,10 @@ struct RefreshControlPage: GalleryPage {
     static let name = "UIRefreshControl"
     static let title = Message("Refresh Controls")
     static let guidance = [
-        Message("Pulling a list down beyond its top loads it anew right away."),
+        Message("Pull a list down past its top to refresh it now."),
         Message(
-            "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes."),
-        Message("Give it a short title only if it adds something, and never how to use it."),
+            "Keep refreshing automatically too; not everyone knows the gesture."),
+        Message("Give it a short title only if that adds information, never instructions."),
     ]
 
     /// The time between two updates that nobody asked for, in seconds.
@@ -23,22 +23,22 @@ struct RefreshControlPage: GalleryPage {
         status.textColor = .secondaryLabel
         list.onNews = { [weak status] isAsked in
             status?.text = stage.text(
-                isAsked ? Message("By a pull") : Message("By itself"))
+                isAsked ? Message("Pulled") : Message("Automatic"))
             status?.superview?.setNeedsLayout()
         }
         status.text = "–"
         return [
             GallerySection(
-                Message("A mailbox"),
+                Message("A Mailbox"),
                 caption: Message(
-                    "A message comes every \(Int(Self.interval)) seconds, whether you pull or not."),
+                    "A new message arrives every \(Int(Self.interval)) seconds, whether you pull or not."),
                 [
                     .edgeToEdge(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
                     .row(Message("Last Update"), status),
                     .toggle(Message("Automatic Updates"), isOn: true) {
                         list.updatesItself = $0
                     },
-                    .action(Message("Refresh now")) { list.refresh() },
+                    .action(Message("Refresh Now")) { list.refresh() },
                     .toggle(Message("Title")) { list.hasTitle = $0 },
                     .toggle(Message("Tint")) {
                         list.refresher.tintColor = $0 ? .systemOrange : nil

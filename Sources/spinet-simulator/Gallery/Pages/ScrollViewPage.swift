@@ -7,8 +7,9 @@ struct ScrollViewPage: GalleryPage {
     static let name = "UIScrollView"
     static let title = Message("Scroll Views")
     static let guidance = [
-        Message("It shows content that is larger than itself, follows the finger, glides on, and springs."),
-        Message("Do not put a scroll view inside another one that scrolls the same way."),
+        Message(
+            "A scroll view shows content larger than itself, follows the finger, decelerates and bounces."),
+        Message("Don’t put a scroll view inside another one that scrolls in the same direction."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [free(stage), pages(stage), zoom(stage)] }
@@ -24,21 +25,21 @@ struct ScrollViewPage: GalleryPage {
             (Message("White"), .white),
         ]
         return GallerySection(
-            Message("Both ways"),
+            Message("Both Directions"),
             [
                 .wide(view, height: 220),
                 .toggle(Message("Bounces"), isOn: true) { view.bounces = $0 },
-                .toggle(Message("One way at a time")) {
+                .toggle(Message("Directional Lock")) {
                     view.isDirectionalLockEnabled = $0
                 },
-                .toggle(Message("Stops soon")) {
+                .toggle(Message("Fast Deceleration")) {
                     view.decelerationRate = $0 ? .fast : .normal
                 },
                 .choice(Message("Indicators"), styles.map(\.0)) {
                     view.indicatorStyle = styles[$0].1
                     view.flashScrollIndicators()
                 },
-                .action(Message("Far corner")) {
+                .action(Message("Scroll to Corner")) {
                     view.scrollRectToVisible(
                         CGRect(x: board.size.width - 1, y: board.size.height - 1, width: 1, height: 1),
                         animated: true)
@@ -50,7 +51,7 @@ struct ScrollViewPage: GalleryPage {
         let view = Pager(colors: [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple])
         view.dots.accessibilityLabel = stage.text(Message("Pages"))
         return GallerySection(
-            Message("By pages"),
+            Message("Paging"),
             [.wide(view, height: 120), .row(Message("Page"), view.dots)])
     }
 
@@ -58,10 +59,10 @@ struct ScrollViewPage: GalleryPage {
         let view = ZoomedBoard()
         return GallerySection(
             Message("Zoomed"),
-            caption: Message("Two fingers zoom, a double tap too."),
+            caption: Message("Pinch or double-tap to zoom."),
             [
                 .wide(view, height: 220),
-                .action(Message("Life size")) { view.setZoomScale(1, animated: true) },
+                .action(Message("Actual Size")) { view.setZoomScale(1, animated: true) },
             ])
     }
 

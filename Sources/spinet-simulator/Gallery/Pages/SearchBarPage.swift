@@ -7,7 +7,7 @@ struct SearchBarPage: GalleryPage {
     static let name = "UISearchBar"
     static let title = Message("Search Bars")
     static let guidance = [
-        Message("A search bar takes the words to look for. Scopes narrow the search down.")
+        Message("A search bar takes a search term. Scopes narrow the search.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

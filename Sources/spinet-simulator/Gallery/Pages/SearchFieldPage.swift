@@ -7,8 +7,9 @@ struct SearchFieldPage: GalleryPage {
     static let name = "UISearchTextField"
     static let title = Message("Search Fields")
     static let guidance = [
-        Message("The magnifying glass says what the field is for; the cross at the other end clears it."),
-        Message("A token stands for a part of the search that is searched as one, a person for example."),
+        Message(
+            "The magnifying glass shows what the field is for; the clear button at the other end clears it."),
+        Message("A token represents a part of the search term as a unit, for example a contact."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

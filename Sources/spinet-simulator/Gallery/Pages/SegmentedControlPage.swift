@@ -7,8 +7,8 @@ struct SegmentedControlPage: GalleryPage {
     static let name = "UISegmentedControl"
     static let title = Message("Segmented Controls")
     static let guidance = [
-        Message("Segments are choices that belong together and exclude each other: five at most on a phone."),
-        Message("Keep their contents alike in size, and use either words or pictures in one control."),
+        Message("Segments are related, mutually exclusive choices: five at most on a phone."),
+        Message("Keep the segments’ contents similar in size, and use either text or images in one control."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [views(stage), choices(stage), looks(stage)] }
@@ -21,7 +21,7 @@ struct SegmentedControlPage: GalleryPage {
             (Message("Month"), (0..<28).map { 4 + CGFloat(($0 * 7) % 9) * 0.7 }),
         ]
         let control = UISegmentedControl(items: spans.map { stage.text($0.0) })
-        control.accessibilityLabel = stage.text(Message("Steps by"))
+        control.accessibilityLabel = stage.text(Message("Step Size"))
         let charts = spans.map { StepsChart($0.1) }
         let place = UIView()
         for chart in charts {
@@ -39,7 +39,7 @@ struct SegmentedControlPage: GalleryPage {
         show()
         return GallerySection(
             Message("Views"),
-            caption: Message("Every segment is a button that shows another view; exactly one of them is on."),
+            caption: Message("Each segment is a button that shows another view; exactly one is selected."),
             [.wide(control), .wide(place, height: 120)])
     }
 
@@ -52,7 +52,7 @@ struct SegmentedControlPage: GalleryPage {
         let more = Message("New")
         return GallerySection(
             Message("Choices"),
-            caption: Message("Tap a segment, or take hold of the chosen one and drag it along."),
+            caption: Message("Tap a segment, or drag the selected one."),
             [
                 .wide(control),
                 .toggle(Message("Momentary")) { control.isMomentary = $0 },
@@ -93,7 +93,7 @@ struct SegmentedControlPage: GalleryPage {
         disabled.selectedSegmentIndex = 0
         disabled.isEnabled = false
         return GallerySection(
-            Message("Looks"), [.wide(pictures), .wide(colored), .wide(disabled)])
+            Message("Appearance"), [.wide(pictures), .wide(colored), .wide(disabled)])
     }
 }
 

@@ -7,8 +7,8 @@ struct SliderPage: GalleryPage {
     static let name = "UISlider"
     static let title = Message("Sliders")
     static let guidance = [
-        Message("A slider chooses a value by dragging its thumb. Pictures at its ends say what they mean."),
-        Message("For the volume use the volume view: it knows what the output can do."),
+        Message("A slider sets a value by dragging its thumb. Images at its ends show what they mean."),
+        Message("For the volume, use the volume view: it adapts to the output device."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [value(stage), looks(stage)] }
@@ -36,7 +36,7 @@ struct SliderPage: GalleryPage {
         follow()
         return GallerySection(
             Message("Value"),
-            caption: Message("The pictures at the ends are the picture at its smallest and its largest."),
+            caption: Message("The images at the ends show the smallest and the largest size."),
             [
                 .wide(sized, height: 100), .row(Message("Size"), shown), .wide(slider),
                 .toggle(Message("Continuous"), isOn: true) { slider.isContinuous = $0 },
@@ -60,11 +60,11 @@ struct SliderPage: GalleryPage {
         let pressed = UIImage(systemName: "heart.fill", withConfiguration: heart)?.withTintColor(.systemBlue)
         custom.setThumbImage(normal, for: .normal)
         custom.setThumbImage(pressed, for: .highlighted)
-        colored.accessibilityLabel = stage.text(Message("Coloured slider"))
+        colored.accessibilityLabel = stage.text(Message("Colored slider"))
         custom.accessibilityLabel = stage.text(Message("Slider with a heart"))
         return GallerySection(
-            Message("Looks"),
-            caption: Message("A thumb of your own shows its state at a glance: hold the heart."),
+            Message("Appearance"),
+            caption: Message("A custom thumb shows its state at a glance: touch and hold the heart."),
             [.wide(colored), .wide(custom)])
     }
 }

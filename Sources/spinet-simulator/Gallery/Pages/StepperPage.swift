@@ -8,10 +8,10 @@ struct StepperPage: GalleryPage {
     static let title = Message("Steppers")
     static let guidance = [
         Message(
-            "A stepper changes a value by small steps. It does not show the value: show it beside the stepper."
+            "A stepper changes a value in small steps. It doesn’t show the value, so show it next to the stepper."
         ),
         Message(
-            "Use it for small adjustments, as of a number of copies. A range of pages would take too many taps."
+            "Use it for small adjustments, such as a number of copies. A page range would take too many taps."
         ),
     ]
 
@@ -35,14 +35,14 @@ struct StepperPage: GalleryPage {
         return [
             GallerySection(
                 Message("Value"),
-                caption: Message("Hold plus: it goes on by itself, faster and faster."),
+                caption: Message("Touch and hold plus: the value changes faster and faster."),
                 [
                     .row(Message("Number of copies"), shown), .row(copies, stepper),
                     .toggle(Message("Autorepeat"), isOn: true) { stepper.autorepeat = $0 },
                     .toggle(Message("Wraps")) { stepper.wraps = $0 },
                     .toggle(Message("Enabled"), isOn: true) { stepper.isEnabled = $0 },
                 ]),
-            GallerySection(Message("Pictures"), [.row(arrows, custom)]),
+            GallerySection(Message("Images"), [.row(arrows, custom)]),
         ]
     }
 }

@@ -8,9 +8,9 @@ struct SwitchPage: GalleryPage {
     static let title = Message("Switches")
     static let guidance = [
         Message(
-            "A switch chooses between two states that exclude each other. Use it in the rows of a list only."),
-        Message("At the end of a row it answers yes or no, on or off, for what the row names."),
-        Message("What is chosen may show, hide or disable other rows."),
+            "A switch chooses between two opposite states. Use it only in the rows of a list."),
+        Message("At the end of a row, it turns what the row names on or off."),
+        Message("A switch may show, hide or disable other rows."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [states(stage), colors(stage)] }
@@ -57,13 +57,13 @@ struct SwitchPage: GalleryPage {
         wifi.addAction(UIAction { _ in show(true) }, for: .valueChanged)
         show(false)
         return GallerySection(
-            Message("In a list"),
+            Message("In a List"),
             caption: Message(
-                "Turn Wi-Fi off: one row can no longer be used, and two that mean nothing then go away."),
+                "Turn Wi-Fi off: one row is disabled, and two rows that no longer apply disappear."),
             [
                 .table(table),
                 .toggle(Message("Enabled"), isOn: true) { wifi.isEnabled = $0 },
-                .action(Message("Turn Over")) {
+                .action(Message("Flip All")) {
                     wifi.setOn(!wifi.isOn, animated: true)
                     show(true)
                 },
@@ -77,7 +77,7 @@ struct SwitchPage: GalleryPage {
         track.onTintColor = .systemPurple
         thumb.thumbTintColor = .systemYellow
         return GallerySection(
-            Message("Colours"),
+            Message("Colors"),
             [
                 .row(trackName, track), .row(thumbName, thumb),
                 .toggle(Message("On/Off Labels")) {

@@ -8,9 +8,9 @@ struct TablePage: GalleryPage {
     static let title = Message("Tables")
     static let guidance = [
         Message(
-            "A table shows rows one below the other. What stands at the end of a row says what a tap on it does."
+            "A table shows rows in a column. A row’s accessory tells what tapping it does."
         ),
-        Message("The information button shows more about its row; a tap beside it selects the row."),
+        Message("The info button shows details of its row; a tap next to it selects the row."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [accessories(stage), editing(stage)] }
@@ -28,7 +28,7 @@ struct TablePage: GalleryPage {
         status.textColor = .secondaryLabel
         status.numberOfLines = 0
         let names = [
-            Message("Leads On"), Message("More About It"),
+            Message("Disclosure"), Message("Detail"),
             Message("Both"), Message("Selected"),
         ].map(stage.text)
         let table = SampleTable(names, style: .plain)
@@ -50,11 +50,11 @@ struct TablePage: GalleryPage {
         return GallerySection(
             Message("Editing"),
             caption: Message(
-                "Swipe a row to the side to delete it. In editing mode, drag a row by its grip."),
+                "Swipe a row to delete it. In editing mode, drag a row by its reorder control."),
             [
                 .edgeToEdge(table, height: scaled(320)),
                 .toggle(Message("Editing Mode")) { table.setEditing($0, animated: true) },
-                .action(Message("Insert a Row")) {
+                .action(Message("Insert Row")) {
                     count += 1
                     table.insert("\(stage.text(words)) \(count)")
                 },

@@ -8,14 +8,15 @@ struct TextFieldPage: GalleryPage {
     static let title = Message("Text Fields")
     static let guidance = [
         Message(
-            "A text field takes a small, specific piece of text: a name, an email address. Use a text view for more."
+            "A text field takes a short, specific piece of text, such as a name or an email address. For longer text, use a text view."
         ),
         Message(
-            "Show its purpose with a placeholder; because that goes when people type, a label helps too."),
-        Message(
-            "Typing takes long, on a TV and a watch most of all: ask for little, and offer choices where you can."
+            "Show its purpose with a placeholder. The placeholder disappears while typing, so a label helps too."
         ),
-        Message("A TV has no other rules for fields than these."),
+        Message(
+            "Typing takes long, especially on a TV or a watch: ask for little, and let people choose where you can."
+        ),
+        Message("The same rules apply to fields on a TV."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -50,7 +51,7 @@ struct TextFieldPage: GalleryPage {
         main.textContentType = .name
         main.autocapitalizationType = .words
         return GallerySection(
-            Message("Hint and frame"),
+            Message("Placeholder and Border"),
             [
                 .wide(main),
                 .choice(
@@ -64,7 +65,7 @@ struct TextFieldPage: GalleryPage {
                     Message("Alignment"),
                     [
                         Message("Natural"), Message("Left"),
-                        Message("Centre"), Message("Right"),
+                        Message("Center"), Message("Right"),
                     ]
                 ) { main.textAlignment = [.natural, .left, .center, .right][$0] },
                 .toggle(Message("Enabled"), isOn: true) { main.isEnabled = $0 },
@@ -95,17 +96,17 @@ struct TextFieldPage: GalleryPage {
         place.rightViewMode = .always
         place.returnKeyType = .search
         return GallerySection(
-            Message("Both ends"),
+            Message("Both Ends"),
             caption: Message(
-                "The leading end shows what a field is for, the trailing end what else it offers: a button that clears it, bookmarks."
+                "The leading end shows what a field is for; the trailing end has its actions, such as a clear button or bookmarks."
             ),
             [
                 .wide(user), .wide(place),
                 .choice(
                     Message("Clear Button"),
                     [
-                        Message("Never"), Message("While editing"),
-                        Message("Unless editing"), Message("Always"),
+                        Message("Never"), Message("While Editing"),
+                        Message("Unless Editing"), Message("Always"),
                     ], selected: 3
                 ) { user.clearButtonMode = UITextField.ViewMode(rawValue: $0) ?? .never },
             ])
@@ -120,7 +121,7 @@ struct TextFieldPage: GalleryPage {
         return GallerySection(
             Message("Passwords and Codes"),
             caption: Message(
-                "Whatever is private is typed into a secure field: UITextField with isSecureTextEntry, which is SwiftUI’s SecureField."
+                "Use a secure field for private content: a UITextField with isSecureTextEntry, SwiftUI’s SecureField."
             ),
             [.wide(secret)])
     }
@@ -138,7 +139,7 @@ struct TextFieldPage: GalleryPage {
         zip.textContentType = .postalCode
         return GallerySection(
             Message("Width"),
-            caption: Message("The width tells how much is expected: a few digits, or a whole line."),
+            caption: Message("The width shows how much text to expect: a few digits, or a whole line."),
             [
                 wide(Message("First Name"), .givenName, characters: 13),
                 wide(Message("Last Name"), .familyName, characters: 13),
@@ -160,7 +161,7 @@ struct TextFieldPage: GalleryPage {
         let here = stage.language.locale
         return GallerySection(
             Message("Numbers"),
-            caption: Message("A formatter lets nothing in but a number and shows it as the language does."),
+            caption: Message("A formatter accepts only numbers and formats them for the language."),
             [
                 number(length, .decimal(fractionDigits: 2, locale: here), 3.14159),
                 number(part, .percent(locale: here), 0.25), number(price, .currency(locale: here), 1234.5),
@@ -170,27 +171,27 @@ struct TextFieldPage: GalleryPage {
     private func checks(_ stage: GalleryStage) -> GallerySection {
         let pin = field("PIN", hint: "PIN")
         pin.keyboardType = .numbersAndPunctuation
-        pin.validations = [.digits(stage.text(Message("Digits only")))]
+        pin.validations = [.digits(stage.text(Message("Digits Only")))]
         let email = field(
             stage.text(Message("Email")), hint: stage.text(Message("Email")))
         email.keyboardType = .emailAddress
         email.textContentType = .emailAddress
         email.autocapitalizationType = .none
-        email.validations = [.email(stage.text(Message("No address")))]
+        email.validations = [.email(stage.text(Message("Invalid email address")))]
         return GallerySection(
             Message("Checks"),
             caption: Message(
-                "Letters in the first are told at once, a wrong address in the second when you leave it."),
+                "The first reports letters at once; the second checks the address when you leave it."),
             [.wide(CheckedField(pin)), .wide(CheckedField(email))])
     }
 
     private func cut(_ stage: GalleryStage) -> GallerySection {
         let long = field(stage.text(Message("Title")))
         long.text = stage.text(
-            Message("All the text of this field is wider than the field itself"))
+            Message("This text is too long to fit in the field at once"))
         return GallerySection(
-            Message("Long text"),
-            caption: Message("Let a pointer rest on the field to read all of it."),
+            Message("Long Text"),
+            caption: Message("Rest the pointer on the field to read all of its text."),
             [GalleryItem.wide(long).cutOnPurpose])
     }
 }

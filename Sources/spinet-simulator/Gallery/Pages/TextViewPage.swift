@@ -7,8 +7,8 @@ struct TextViewPage: GalleryPage {
     static let name = "UITextView"
     static let title = Message("Text Views")
     static let guidance = [
-        Message("A text view shows and takes text of several lines and styles, and scrolls when it is long."),
-        Message("Keep it legible: support larger text, and choose the keyboard that fits the content."),
+        Message("A text view shows and edits text with several lines and styles, and scrolls long text."),
+        Message("Keep it legible: support larger text, and choose the keyboard type that suits the content."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -24,7 +24,7 @@ struct TextViewPage: GalleryPage {
         styled.isEditable = false
         return [
             GallerySection(
-                Message("Plain text"),
+                Message("Plain Text"),
                 [
                     .wide(plain, height: 150),
                     .toggle(Message("Editable"), isOn: true) { plain.isEditable = $0 },
@@ -42,11 +42,11 @@ struct TextViewPage: GalleryPage {
                         Message("Alignment"),
                         [
                             Message("Natural"), Message("Left"),
-                            Message("Centre"), Message("Right"),
+                            Message("Center"), Message("Right"),
                         ]
                     ) { plain.textAlignment = [.natural, .left, .center, .right][$0] },
                 ]),
-            GallerySection(Message("Several styles"), [.wide(styled, height: 120)]),
+            GallerySection(Message("Several Styles"), [.wide(styled, height: 120)]),
         ]
     }
 

@@ -8,7 +8,7 @@ struct TokenFieldPage: GalleryPage {
     static let name = "TokenField"
     static let title = Message("Token Fields")
     static let guidance = [
-        Message("A token field turns what is typed into pieces that are marked and deleted as one.")
+        Message("A token field turns typed text into tokens, which are selected and deleted as a unit.")
     ]
 
     private let people = People()
@@ -40,7 +40,7 @@ struct TokenFieldPage: GalleryPage {
                 caption: Message("Type “b” and press Return; press Delete twice to remove the last one."),
                 [.wide(to)]),
             GallerySection(
-                Message("Any text"),
+                Message("Any Text"),
                 caption: Message("A comma ends a token."), [.wide(tags)]),
         ]
     }

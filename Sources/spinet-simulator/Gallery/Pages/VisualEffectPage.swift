@@ -7,13 +7,13 @@ struct VisualEffectPage: GalleryPage {
     static let name = "UIVisualEffectView"
     static let title = Message("Visual Effects")
     static let guidance = [
-        Message("A material lets what is behind it shimmer through: thick below text, thin over pictures.")
+        Message("A material blurs what is behind it: use a thick one below text, a thin one over images.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         let ground = GlassOverStripes(), glass = ground.glass
         let styles: [(UIBlurEffect.Style, Message)] = [
-            (.systemUltraThinMaterial, Message("Ultra thin")),
+            (.systemUltraThinMaterial, Message("Ultra Thin")),
             (.systemThinMaterial, Message("Thin")),
             (.systemMaterial, Message("Regular")),
             (.systemThickMaterial, Message("Thick")),
@@ -27,7 +27,7 @@ struct VisualEffectPage: GalleryPage {
                     .choice(Message("Material"), styles.map(\.1), selected: 2) {
                         glass.effect = UIBlurEffect(style: styles[$0].0)
                     },
-                    .toggle(Message("Less Transparency")) {
+                    .toggle(Message("Reduce Transparency")) {
                         UIAccessibility.settings.isReduceTransparencyEnabled = $0
                     },
                 ])

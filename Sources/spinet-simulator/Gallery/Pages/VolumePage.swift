@@ -9,18 +9,18 @@ struct VolumePage: GalleryPage {
     static let title = Message("Volume Views")
     static let guidance = [
         Message(
-            "Set the volume with the volume view, not with a slider: it follows the volume keys and knows the output."
+            "Set the volume with the volume view, not with a slider: it follows the volume buttons and adapts to the output."
         ),
-        Message("Where the output's volume is fixed, the output's name takes the slider's place."),
+        Message("If the output’s volume is fixed, its name replaces the slider."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [device(), examples(stage), looks(stage)] }
 
     private func device() -> GallerySection {
         GallerySection(
-            Message("This device"),
+            Message("This Device"),
             caption: Message(
-                "It sets the volume of the sound server, PipeWire or PulseAudio. Where none answers it is disabled."
+                "It sets the volume of the sound server (PipeWire or PulseAudio), and is disabled without one."
             ),
             [.wide(MPVolumeView(frame: .zero))])
     }
@@ -29,9 +29,9 @@ struct VolumePage: GalleryPage {
         let view = MPVolumeView(frame: .zero)
         view.source = SystemVolume(outputs(stage))
         return GallerySection(
-            Message("Example outputs"),
+            Message("Example Outputs"),
             caption: Message(
-                "These outputs are made up and make no sound. Choose the television: its volume is fixed."),
+                "These are sample outputs without sound. Choose the TV: its volume is fixed."),
             [
                 .wide(view),
                 .toggle(Message("Slider"), isOn: true) { view.showsVolumeSlider = $0 },
@@ -48,7 +48,7 @@ struct VolumePage: GalleryPage {
             identifier: "headphones", name: stage.text(Message("Headphones")), volume: 0.7)
         headphones.isWireless = true
         var television = AudioOutput(
-            identifier: "tv", name: stage.text(Message("Television")), volume: 1)
+            identifier: "tv", name: stage.text(Message("TV")), volume: 1)
         television.isVolumeFixed = true
         return AudioRoutes(outputs: [speakers, headphones, television], activeIdentifier: "speakers")
     }
@@ -64,8 +64,8 @@ struct VolumePage: GalleryPage {
                 .withTintColor(.label, renderingMode: .alwaysOriginal), for: .normal)
         view.tintColor = .systemOrange
         return GallerySection(
-            Message("Looks"),
-            caption: Message("The thumb and both sides of the track can have pictures of their own."),
+            Message("Appearance"),
+            caption: Message("The thumb and both sides of the track can have custom images."),
             [.wide(view)])
     }
 }
