@@ -1,7 +1,7 @@
 // CoreGraphics: drawing, shaped like Apple's framework, over Cairo and Pango.
 //
-// It owns paths, colors, gradients, images, contexts and the layout of text. It leaves layers to QuartzCore and fonts by
-// UIKit's names to UIKit.
+// It owns paths, colors, gradients, images, contexts and text layout. It leaves layers to QuartzCore and `UIFont` to
+// UIKit.
 //
 //     let path = CGMutablePath()
 //     path.addRoundedRect(in: bounds, cornerWidth: 8, cornerHeight: 8)

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// A color with its alpha; immutable.
+/// An immutable color with alpha; drawn as sRGB.
+///
+/// Two colors are equal if their sRGB components are, whatever their color spaces.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     /// The red, green and blue components and alpha, each 0…1, not premultiplied.
     package let rgba: RGBA
-    /// What the components mean.
+    /// The color space of `components`.
     public let colorSpace: CGColorSpace?
 
-    /// Four components in sRGB, not premultiplied.
+    /// The components in sRGB, not premultiplied.
     package struct RGBA: Hashable, Sendable {
         package var red: Double
         package var green: Double
@@ -24,7 +26,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
 
-        /// The pixel of this color: premultiplied, alpha in the top byte.
+        /// The color as a pixel: premultiplied, with alpha in the top byte.
         package var premultipliedARGB: UInt32 {
             func byte(_ value: Double) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
             let a = max(0, min(1, alpha))
@@ -51,18 +53,20 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray.
+    /// Creates a gray from white (0 is black, 1 is white) and alpha.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         let g = Double(gray)
         self.init(RGBA(red: g, green: g, blue: g, alpha: Double(alpha)), colorSpace: .gray)
     }
 
-    /// Creates a gray.
+    /// Creates a gray; the same as `init(gray:alpha:)`.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// Creates a color from a space's components followed by alpha.
+    /// Creates a color from the components of a color space, followed by alpha.
+    ///
+    /// The pointer must hold four numbers for RGB, two for gray.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.kind {
         case .rgb:
@@ -82,24 +86,26 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     /// The opacity, 0…1.
     public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-    /// The components of the color's space, followed by alpha.
+    /// The components in the color's space, followed by alpha: two for gray, else four.
     public var components: [CGFloat]? {
         colorSpace?.kind == .gray
             ? [CGFloat(rgba.red), alpha]
             : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), alpha]
     }
 
-    /// How many components there are, alpha among them.
+    /// The number of components including alpha: two for gray, else four.
     public var numberOfComponents: Int { colorSpace?.kind == .gray ? 2 : 4 }
 
-    /// Returns the same color with another alpha.
+    /// Returns the color with another alpha, which replaces the present one.
     public func copy(alpha: CGFloat) -> CGColor? {
         var changed = rgba
         changed.alpha = Double(alpha)
         return CGColor(changed, colorSpace: colorSpace ?? .rgb)
     }
 
-    /// Returns the color's components in another space.
+    /// Converts the color to another space; to gray by its luminance (BT.709 weights).
+    ///
+    /// Intent and options are ignored.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
@@ -108,20 +114,23 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         return CGColor(gray: CGFloat(luminance), alpha: alpha)
     }
 
+    /// Whether two colors have equal sRGB components.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
         lhs === rhs || lhs.rgba == rhs.rgba
     }
 
+    /// Hashes the sRGB components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(rgba)
     }
 
+    /// The sRGB components and alpha.
     public var description: String {
         "CGColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
     }
 }
 
-/// How colors outside a space are brought into it; every intent draws the same here.
+/// The treatment of colors outside the target's gamut; has no effect here.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1

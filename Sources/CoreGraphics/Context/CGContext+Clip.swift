@@ -2,19 +2,19 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws from now on only inside the rectangle.
+    /// Intersects the clip with a rectangle in user space; `restoreGState()` reverts it.
     public func clip(to rect: CGRect) {
         if let clip = state.clip, state.ctm.keepsAxes,
             let pixels = PixelRect(aligned: rect.applying(state.ctm)),
             clip.allSatisfy({ pixels.contains($0) })
         {
-            // Nothing is drawn outside it anyhow.
+            // The clip is inside the rectangle already.
             return
         }
         clip(to: [rect])
     }
 
-    /// Draws from now on only inside the rectangles: where at least one of them is, if they overlap.
+    /// Intersects the clip with the union of rectangles in user space; `restoreGState()` reverts it.
     public func clip(to rects: [CGRect]) {
         let pixels = rects.map { $0.applying(state.ctm) }.compactMap { PixelRect(aligned: $0) }
         if state.ctm.keepsAxes, pixels.count == rects.count {
@@ -31,12 +31,12 @@ extension CGContext {
         }
     }
 
-    /// Draws from now on only inside the pixels of a region.
+    /// Intersects the clip with a region of pixels.
     package func clip(toPixels region: PixelRegion) {
         clip(toDisjoint: region.rects)
     }
 
-    /// Draws from now on only inside rectangles of which no two share a pixel.
+    /// Intersects the clip with disjoint rectangles of pixels.
     private func clip(toDisjoint rects: [PixelRect]) {
         if let old = state.clip {
             state.clip = old.flatMap { part in
@@ -49,20 +49,20 @@ extension CGContext {
         canvas.clip(to: rects)
     }
 
-    /// Draws from now on only inside the current path, which is used up.
+    /// Intersects the clip with the current path, and removes the path; `restoreGState()` reverts it.
     public func clip(using rule: CGPathFillRule = .winding) {
         trace(currentPath, on: cairo, transform: .identity)
         clipTracedPath(rule)
         currentPath.removeAll()
     }
 
-    /// Draws from now on only inside a path.
+    /// Intersects the clip with a path in user space; the current path does not change.
     package func clip(to path: CGPath, using rule: CGPathFillRule = .winding) {
         trace(path, on: cairo, transform: state.ctm)
         clipTracedPath(rule)
     }
 
-    /// The smallest user-space rectangle around the clip.
+    /// The bounding box of the clip in user space.
     public var boundingBoxOfClipPath: CGRect {
         let ctm = state.ctm
         if state.clip != nil, openLayers == 0, ctm.a * ctm.d - ctm.b * ctm.c != 0 {
@@ -73,7 +73,7 @@ extension CGContext {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 
-    /// The smallest rectangle of pixels around the clip.
+    /// The bounding box of the clip, in whole pixels.
     package var pixelClipBounds: PixelRect {
         if let clip = state.clip {
             return clip.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }

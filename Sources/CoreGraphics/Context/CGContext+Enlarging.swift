@@ -2,14 +2,15 @@ import CPixels
 import Foundation
 
 extension CGContext {
-    /// Draws an image enlarged by a whole factor between the middles of its pixels, whose last ones are repeated at the edges.
+    /// Draws an image enlarged by an integer factor, interpolated linearly; the outermost pixels are repeated at the
+    /// edges.
     ///
-    /// This is the fast path for blurs, which are made at a fraction of their size. The transform does not matter.
+    /// This is the fast path for blurs, which are computed at a fraction of their size. It ignores the transform.
     ///
     /// - Parameters:
-    ///   - factor: the side of one pixel of the image, 2 to 16.
+    ///   - factor: the side of one image pixel in canvas pixels, from 2 to 16.
     ///   - area: the pixels of the canvas; the image's first pixel begins at its top left corner.
-    /// - Returns: false, without drawing, where the clip, the shadow or the blend mode needs Cairo.
+    /// - Returns: false, without drawing, if the clip, the shadow or the blend mode requires Cairo.
     package func drawEnlarged(_ image: CGImage, by factor: Int, in area: PixelRect) -> Bool {
         guard writesMemory, let clip = state.clip, state.blendMode == .normal, (2...16).contains(factor),
             image.width > 0, image.height > 0, image.buffer !== buffer
@@ -44,7 +45,7 @@ extension CGContext {
         return true
     }
 
-    /// The rows of a small image around the middle of a large row, and how many sixteenths of the second one it has.
+    /// The two rows of the small image next to a row of the large one, and the weight of the second in sixteenths.
     private static func neighbors(_ y: Int, _ factor: Int, _ height: Int) -> (Int, Int, Int) {
         let place = y + (factor + 1) / 2
         let half = factor % 2 == 0 ? 16 / factor : 0

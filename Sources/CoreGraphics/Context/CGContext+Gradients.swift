@@ -2,7 +2,9 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Fills the clip with a gradient along a line.
+    /// Fills the clip with a gradient along the line between two points in user space.
+    ///
+    /// Without options nothing is drawn before the start and after the end.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -13,7 +15,9 @@ extension CGContext {
         paint(gradient, pattern, options)
     }
 
-    /// Fills the clip with a gradient between two circles.
+    /// Fills the clip with a gradient between two circles in user space.
+    ///
+    /// Without options nothing is drawn inside the first and outside the second circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions

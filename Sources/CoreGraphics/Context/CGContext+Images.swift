@@ -2,12 +2,12 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws an image stretched to a rectangle, upright.
+    /// Draws an image scaled to a rectangle in user space, upright: unlike on iOS, no flip is needed.
     public func draw(_ image: CGImage, in rect: CGRect) {
         draw(image, from: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: rect)
     }
 
-    /// Draws the part `source` (in the image's pixels) of an image stretched to a rectangle.
+    /// Draws the part `source` of an image, in its pixels, scaled to a rectangle in user space.
     package func draw(_ image: CGImage, from source: CGRect, in rect: CGRect) {
         guard source.width > 0, source.height > 0, rect.width != 0, rect.height != 0 else { return }
         let device = rect.applying(state.ctm)
@@ -45,9 +45,9 @@ extension CGContext {
         }
     }
 
-    /// Copies an image to whole pixels, over what is there or instead of it; transforms do not matter.
+    /// Copies an image to whole pixels, blended or in `.copy` mode; ignores the transform.
     ///
-    /// This is the fast path for cached images: rows of opaque pixels are copied, others blended.
+    /// This is the fast path for cached images: runs of opaque pixels are copied, others are blended.
     package func blit(_ image: CGImage, atPixelX x: Int, y: Int, mode: CGBlendMode = .normal) {
         let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
         let oldMode = state.blendMode
@@ -80,7 +80,7 @@ extension CGContext {
         }
     }
 
-    /// Copies whole pixels without Cairo; false when the state asks for more than that.
+    /// Copies whole pixels without Cairo; returns false if the graphics state requires Cairo.
     private func copyPixels(of image: CGImage, part: PixelRect, atX x: Int, y: Int) -> Bool {
         guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else {
             return false
@@ -118,7 +118,7 @@ extension CGContext {
         return true
     }
 
-    /// Lays some columns of rows over what is there; `to` is where the first row's column 0 would go.
+    /// Blends the columns of rows over the existing pixels; `to` points to column 0 of the first row.
     private static func lay(
         _ spans: UnsafePointer<PixelSpan>?, from: UnsafePointer<UInt32>, _ sourceStride: Int,
         columns: Range<Int>,

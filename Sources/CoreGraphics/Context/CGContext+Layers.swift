@@ -2,9 +2,10 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws what follows, up to `endTransparencyLayer`, as one image.
+    /// Begins a group: everything up to `endTransparencyLayer()` is composited as one image.
     ///
-    /// The image is laid down with the present alpha, blend mode and shadow; inside the layer they start again.
+    /// The image is drawn with the current alpha, blend mode and shadow, which are reset inside the group. Groups
+    /// nest. Cost: an offscreen image as large as the clip.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
         saveGState()
         cairo_push_group(cairo)
@@ -14,7 +15,7 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// Draws what follows as one image, inside a rectangle only.
+    /// Begins a group that is clipped to a rectangle in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
         saveGState()
         clip(to: rect)
@@ -22,7 +23,7 @@ extension CGContext {
         stack[stack.count - 1].closesTwice = true
     }
 
-    /// Lays down the image begun last; without one it does nothing.
+    /// Ends the innermost group and composites it; has no effect without one.
     public func endTransparencyLayer() {
         guard openLayers > 0, let group = cairo_pop_group(cairo) else { return }
         defer { cairo_pattern_destroy(group) }
@@ -31,7 +32,7 @@ extension CGContext {
         let bounds = boundingBoxOfClipPath.applying(state.ctm)
         let ctm = state.ctm
         paintSourced(bounds: bounds) { target, alpha in
-            // The group's pattern was made in the transform that is current again.
+            // The group's pattern was created with the transform that is current again.
             target.setMatrix(ctm)
             cairo_set_source(target.cairo, group)
             cairo_paint_with_alpha(target.cairo, alpha)

@@ -2,31 +2,33 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Removes the current path.
     public func beginPath() { currentPath.removeAll() }
-    /// Starts a new part of the current path.
+    /// Begins a new subpath at a point in user space.
     public func move(to point: CGPoint) { currentPath.move(to: point, transform: state.ctm) }
-    /// Adds a line to the current path.
+    /// Appends a straight line to the current path.
     public func addLine(to point: CGPoint) { currentPath.addLine(to: point, transform: state.ctm) }
-    /// Adds joined lines to the current path.
+    /// Appends a subpath of connected lines to the current path.
     public func addLines(between points: [CGPoint]) {
         currentPath.addLines(between: points, transform: state.ctm)
     }
-    /// Adds a cubic curve to the current path.
+    /// Appends a cubic Bézier curve to the current path.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm)
     }
-    /// Adds a quadratic curve to the current path.
+    /// Appends a quadratic Bézier curve to the current path.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         currentPath.addQuadCurve(to: end, control: control, transform: state.ctm)
     }
-    /// Adds a rectangle to the current path.
+    /// Appends a rectangle to the current path, as a closed subpath.
     public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
-    /// Adds rectangles to the current path.
+    /// Appends rectangles to the current path, each a closed subpath.
     public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.ctm) }
-    /// Adds an ellipse to the current path.
+    /// Appends the ellipse inscribed in a rectangle to the current path.
     public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.ctm) }
-    /// Adds part of a circle to the current path.
+    /// Appends a circular arc to the current path; angles are in radians.
+    ///
+    /// `clockwise` is as in Core Graphics, whose y axis points up: here, `false` is clockwise on the screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -34,25 +36,25 @@ extension CGContext {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
             transform: state.ctm)
     }
-    /// Adds an arc that rounds a corner of the current path.
+    /// Appends an arc that rounds the corner of two tangents to the current path.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         currentPath.addArc(
             tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.ctm)
     }
-    /// Adds a path to the current path.
+    /// Appends a path to the current path.
     public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.ctm) }
-    /// Joins the end of the current path's part to its start.
+    /// Closes the current subpath with a line to its start.
     public func closePath() { currentPath.closeSubpath() }
-    /// Whether the current path has no step.
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
-    /// The end of the current path, in user space.
+    /// The end point of the current path in user space; the origin of the pixels if it is empty.
     public var currentPointOfPath: CGPoint { currentPath.currentPoint.applying(state.ctm.inverted()) }
-    /// The smallest rectangle around the current path, in user space.
+    /// The bounding box of the current path, including control points, in user space.
     public var boundingBoxOfPath: CGRect { currentPath.boundingBox.applying(state.ctm.inverted()) }
-    /// A copy of the current path in user space, or nil when there is none.
+    /// A copy of the current path in user space; nil if it is empty.
     public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.applying(state.ctm.inverted()) }
 
-    /// Whether a point is inside the current path when drawn in a mode.
+    /// Returns whether a drawing mode would paint a point, in user space, for the current path.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         trace(currentPath, on: cairo, transform: .identity)
         let (x, y) = (Double(point.x), Double(point.y))
@@ -65,15 +67,15 @@ extension CGContext {
         return inFill || inStroke
     }
 
-    /// Replaces the current path by the outline of its line.
+    /// Strokes the current path and removes it.
     public func strokePath() { drawPath(using: .stroke) }
 
-    /// Fills the current path, which is used up.
+    /// Fills the current path and removes it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
 
-    /// Paints the current path, which is used up.
+    /// Fills or strokes the current path, or both, and removes it.
     public func drawPath(using mode: CGPathDrawingMode) {
         defer { currentPath.removeAll() }
         guard !currentPath.isEmpty else { return }
@@ -89,7 +91,7 @@ extension CGContext {
         }
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle with the fill color.
     public func fill(_ rect: CGRect) {
         let device = rect.applying(state.ctm)
         if state.ctm.keepsAxes, writesMemory, let pixels = PixelRect(aligned: device),
@@ -111,31 +113,31 @@ extension CGContext {
         }
     }
 
-    /// Fills rectangles.
+    /// Fills rectangles with the fill color.
     public func fill(_ rects: [CGRect]) {
         for rect in rects { fill(rect) }
     }
 
-    /// Fills the ellipse in a rectangle.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: state.ctm)
         fillDevicePath(path, .winding)
     }
 
-    /// Fills a path; the current path stays.
+    /// Fills a path in user space; the current path does not change.
     package func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
         fillDevicePath(path.applying(state.ctm), rule)
     }
 
-    /// Draws a rectangle's sides.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) {
         let path = CGMutablePath()
         path.addRect(rect, transform: state.ctm)
         strokeDevicePath(path)
     }
 
-    /// Draws a rectangle's sides with a line of its own width.
+    /// Strokes a rectangle with a line width, which does not change the current one.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let old = state.lineWidth
         state.lineWidth = width
@@ -143,19 +145,19 @@ extension CGContext {
         state.lineWidth = old
     }
 
-    /// Draws the outline of the ellipse in a rectangle.
+    /// Strokes the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: state.ctm)
         strokeDevicePath(path)
     }
 
-    /// Draws a path's line; the current path stays.
+    /// Strokes a path in user space; the current path does not change.
     package func stroke(_ path: CGPath) {
         strokeDevicePath(path.applying(state.ctm))
     }
 
-    /// Draws lines between pairs of points.
+    /// Strokes a line between each pair of points; a last point without partner is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         let path = CGMutablePath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -165,7 +167,7 @@ extension CGContext {
         strokeDevicePath(path)
     }
 
-    /// Makes the pixels of a rectangle transparent.
+    /// Makes the pixels of a rectangle transparent, whatever alpha, blend mode and shadow are set.
     public func clear(_ rect: CGRect) {
         let old = state
         state.shadow = nil
@@ -199,7 +201,7 @@ extension CGContext {
         }
     }
 
-    /// Fills whole pixels without Cairo; false when the blend mode asks for more than that.
+    /// Fills whole pixels without Cairo; returns false if the clip or the blend mode requires Cairo.
     private func fillPixels(_ rect: PixelRect) -> Bool {
         guard let clip = state.clip else { return false }
         let pixel = state.fill.withAlpha(times: Double(state.alpha)).premultipliedARGB

@@ -2,13 +2,13 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Remembers transform, clip, colors, lines, alpha, blend mode and shadow.
+    /// Pushes a copy of the graphics state: transform, clip, colors, line style, alpha, blend mode and shadow.
     public func saveGState() {
         stack.append(state)
         canvas.save()
     }
 
-    /// Returns to what the matching `saveGState` remembered; without one it does nothing.
+    /// Restores the state of the matching `saveGState()`; has no effect without one.
     public func restoreGState() {
         guard let saved = stack.popLast() else { return }
         state = saved
@@ -18,25 +18,25 @@ extension CGContext {
     /// The transform from user space to pixels.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// The transform from user space to pixels.
+    /// The transform from user space to pixels; the same as `ctm`.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-    /// Moves the origin.
+    /// Moves the origin of user space.
     public func translateBy(x: CGFloat, y: CGFloat) {
         setCTM(state.ctm.translatedBy(x: x, y: y))
     }
 
-    /// Makes a unit larger.
+    /// Scales user space.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         setCTM(state.ctm.scaledBy(x: x, y: y))
     }
 
-    /// Turns the axes, in radians.
+    /// Rotates user space by an angle in radians; positive is clockwise on the screen.
     public func rotate(by angle: CGFloat) {
         setCTM(state.ctm.rotated(by: angle))
     }
 
-    /// Puts a transform before the present one.
+    /// Prepends a transform to the current one.
     public func concatenate(_ transform: CGAffineTransform) {
         setCTM(transform.concatenating(state.ctm))
     }
@@ -47,69 +47,71 @@ extension CGContext {
         canvas.settingsChanged()
     }
 
-    /// How many pixels make a unit of the base space, in which shadows are measured.
+    /// The number of pixels per unit of the base space, in which shadows are measured; 1 by default.
     package var baseScale: CGFloat {
         get { state.baseScale }
         set { state.baseScale = newValue }
     }
 
-    /// Returns a user-space point in pixels.
+    /// Converts a point from user space to pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
-    /// Returns a user-space size in pixels.
+    /// Converts a size from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
-    /// Returns a user-space rectangle in pixels.
+    /// Converts a rectangle from user space to pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
-    /// Returns a point of pixels in user space.
+    /// Converts a point from pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
-    /// Returns a size in pixels in user space.
+    /// Converts a size from pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
-    /// Returns a rectangle of pixels in user space.
+    /// Converts a rectangle from pixels to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-    /// Sets the color of fills.
+    /// Sets the fill color; opaque black by default.
     public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    /// Sets the color of lines.
+    /// Sets the stroke color; opaque black by default.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
-    /// Sets the color of fills in sRGB.
+    /// Sets the fill color from sRGB components, 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the color of lines in sRGB.
+    /// Sets the stroke color from sRGB components, 0…1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the color of fills to a gray.
+    /// Sets the fill color to a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
-    /// Sets the color of lines to a gray.
+    /// Sets the stroke color to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// Sets the width of lines, in user space.
+    /// Sets the line width in user space; 1 by default.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-    /// Sets the ends of lines.
+    /// Sets the shape of line ends; `.butt` by default.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
-    /// Sets the corners of lines.
+    /// Sets the shape of line joins; `.miter` by default.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// Sets how long a mitred corner may be, in line widths, before it is cut off.
+    /// Sets the maximum ratio of a miter's length to the line width; longer joins are beveled; 10 by default.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-    /// Sets the lengths of dashes and gaps; none makes lines solid.
+    /// Sets the dash pattern: lengths of dashes and gaps in turn, in user space.
+    ///
+    /// An empty one, the default, is solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
-    /// Sets the opacity of everything drawn, 0…1.
+    /// Sets the opacity of all drawing, clamped to 0…1; 1 by default.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
-    /// Sets how what is drawn mixes with what is there.
+    /// Sets the blend mode; `.normal` by default.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         canvas.settingsChanged()
     }
-    /// Sets a shadow; offset and blur are in base units, unaffected by transforms.
+    /// Sets the shadow of all drawing; nil or a transparent color removes it.
     ///
-    /// No color: no shadow.
+    /// There is none by default.
     ///
-    /// A blur of 0 gives a sharp shadow; the blur's standard deviation is half its value. A positive height moves
-    /// the shadow down.
+    /// Offset and blur are in base units and not affected by the transform. The blur's standard deviation is half of
+    /// `blur`; 0 is a sharp shadow. Unlike on iOS, a positive height is downwards.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0 else {
             state.shadow = nil
@@ -117,16 +119,16 @@ extension CGContext {
         }
         state.shadow = CGContextState.Shadow(offset: offset, blur: max(0, blur), color: color.rgba)
     }
-    /// Sets a shadow of black at one third.
+    /// Sets a black shadow with an alpha of one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
-    /// How images are resampled.
+    /// The quality of scaled images; `.default` by default.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
     }
-    /// Sets whether edges are smoothed.
+    /// Sets whether edges are antialiased; true by default.
     public func setShouldAntialias(_ flag: Bool) {
         state.antialiases = flag
         canvas.settingsChanged()

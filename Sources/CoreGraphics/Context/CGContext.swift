@@ -1,21 +1,20 @@
 import CCairo
 package import Foundation
 
-/// A canvas of pixels.
+/// A bitmap on which to draw.
 ///
-/// The origin is the top left corner and y grows downwards, as in the context that UIKit hands to `draw(_:)`;
-/// images are drawn upright. Colors are sRGB. Create one over own or lent memory with the package-level
-/// initialisers, or with Apple's bitmap initialiser.
+/// The origin is the top left corner and the y axis points down, as in the context that UIKit passes to `draw(_:)`;
+/// images are drawn upright. Colors are sRGB. A context is used on one thread at a time.
 public final class CGContext {
     var canvas: CairoCanvas
     package let buffer: PixelBuffer
     var state = CGContextState()
     var stack: [CGContextState] = []
-    /// How many transparency layers are open; above zero the pixels of `buffer` are not the target.
+    /// The number of open transparency layers; if above zero, drawing does not go to `buffer`.
     var openLayers = 0
     let currentPath = CGMutablePath()
 
-    /// Draws on the given pixels; `scale` pixels make one unit.
+    /// Creates a context that draws into a buffer; `scale` pixels are one unit.
     package init(buffer: PixelBuffer, scale: CGFloat = 1) {
         self.buffer = buffer
         canvas = CairoCanvas(buffer)
@@ -24,14 +23,14 @@ public final class CGContext {
         if scale != 1 { scaleBy(x: scale, y: scale) }
     }
 
-    /// Draws on new transparent pixels; `scale` pixels make one unit.
+    /// Creates a context with new transparent pixels; `scale` pixels are one unit.
     package convenience init(pixelsWide width: Int, high height: Int, scale: CGFloat = 1) {
         self.init(buffer: PixelBuffer(width: width, height: height), scale: scale)
     }
 
-    /// Draws on lent memory: premultiplied ARGB in native byte order, rows `bytesPerRow` bytes apart.
+    /// Creates a context that draws into the caller's memory: premultiplied ARGB in native byte order.
     ///
-    /// The memory must outlive the context.
+    /// The memory must outlive the context. `scale` pixels are one unit.
     package convenience init(
         lending memory: UnsafeMutableRawPointer, pixelsWide width: Int, high height: Int, bytesPerRow: Int,
         scale: CGFloat = 1
@@ -41,10 +40,10 @@ public final class CGContext {
             scale: scale)
     }
 
-    /// Creates a bitmap context: 8 bits a component, 32 a pixel, alpha first and premultiplied, native order.
+    /// Creates a bitmap context: 8 bits per component, 32 per pixel, alpha first and premultiplied, in native order.
     ///
-    /// Without `data` the context owns its memory. `bytesPerRow` 0 means the least that holds a row. Other
-    /// layouts are not supported and give nil.
+    /// Without `data` the context owns its memory and ignores `bytesPerRow` and `bitmapInfo`. A `bytesPerRow` of 0
+    /// means the minimum. Returns nil for other layouts, for gray, and for sides below 1 or above 32,767 pixels.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -69,37 +68,37 @@ public final class CGContext {
         canvas.destroy()
     }
 
-    /// Cairo's context, which draws by the present state.
+    /// Cairo's context, updated to the current graphics state.
     var cairo: OpaquePointer { canvas.brought(upTo: state) }
 
-    /// The number of pixel columns.
+    /// The width in pixels.
     public var width: Int { buffer.width }
-    /// The number of pixel rows.
+    /// The height in pixels.
     public var height: Int { buffer.height }
-    /// The distance between rows, in bytes.
+    /// The number of bytes per row, which may include padding.
     public var bytesPerRow: Int { buffer.bytesPerRow }
-    /// The bits of one component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// The bits of one pixel: 32.
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
-    /// The memory of the pixels.
+    /// The pixels; call `flush()` before reading them.
     public var data: UnsafeMutableRawPointer? { buffer.base }
-    /// What the components mean: sRGB.
+    /// The color space: sRGB.
     public var colorSpace: CGColorSpace? { .rgb }
-    /// Where alpha is.
+    /// The position of alpha: first, premultiplied.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
-    /// Finishes pending drawing, so that the memory may be read.
+    /// Completes pending drawing, after which the pixels may be read.
     public func flush() {
         canvas.flush()
     }
 
-    /// Finishes pending drawing, so that the memory may be read.
+    /// Completes pending drawing; the same as `flush()`.
     public func synchronize() {
         flush()
     }
 
-    /// Returns a copy of the pixels as an image.
+    /// Returns a copy of the pixels as an image; nil for an empty context.
     public func makeImage() -> CGImage? {
         guard width > 0, height > 0 else { return nil }
         flush()
@@ -108,21 +107,21 @@ public final class CGContext {
         return CGImage(sharing: copy)
     }
 
-    /// Returns the pixels as an image without copying; nothing may be drawn here afterwards.
+    /// Returns the pixels as an image without copying; nothing may be drawn in the context afterwards.
     package func finishAsImage() -> CGImage {
         flush()
         return CGImage(sharing: buffer)
     }
 
-    /// Whether a transparency layer is open: what is drawn is not in `buffer` before the layer ends.
+    /// Whether a transparency layer is open: drawing reaches `buffer` only at its end.
     package var isInTransparencyLayer: Bool { openLayers > 0 }
 
-    /// Whether drawing may write straight into `buffer`'s memory.
+    /// Whether drawing may write to `buffer` directly instead of through Cairo.
     var writesMemory: Bool {
         openLayers == 0 && state.shadow == nil && state.clip != nil
     }
 
-    /// Writes straight into the memory between Cairo's own drawing.
+    /// Lets a closure write to the pixels between Cairo's drawing operations.
     @inline(__always)
     func withPixels(_ body: () -> Void) {
         canvas.withPixels(body)

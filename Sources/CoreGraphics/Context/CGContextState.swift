@@ -1,12 +1,12 @@
 import Foundation
 
-/// What `saveGState` keeps.
+/// The graphics state that `saveGState()` saves.
 struct CGContextState {
-    /// User space to pixels.
+    /// The transform from user space to pixels.
     var ctm = CGAffineTransform.identity
-    /// Disjoint pixel rectangles to draw in, or nil when the clip has another shape.
+    /// The clip as disjoint rectangles of pixels; nil if it has another shape.
     var clip: [PixelRect]?
-    /// Pixels per unit of the base space; shadows are measured in base space.
+    /// The number of pixels per unit of the base space, in which shadows are measured.
     var baseScale: CGFloat = 1
     var fill = CGColor.RGBA.black
     var stroke = CGColor.RGBA.black
@@ -20,10 +20,10 @@ struct CGContextState {
     var shadow: Shadow?
     var interpolation = CGInterpolationQuality.default
     var antialiases = true
-    /// Whether the end of a transparency layer also takes back the clip set for it.
+    /// Whether ending a transparency layer also restores the clip that was set for it.
     var closesTwice = false
 
-    /// A shadow behind what is drawn.
+    /// The shadow of all drawing, in base units.
     struct Shadow {
         var offset: CGSize
         var blur: CGFloat

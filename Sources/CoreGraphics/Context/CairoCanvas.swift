@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-/// Cairo's side of a context, told of changes only before it draws.
+/// The Cairo context of a `CGContext`, which receives changes of the graphics state only before it draws.
 ///
-/// Frames of a keyboard are copied and filled pixels: they set clips and transforms by the dozen, and Cairo, whose
-/// clips are costly, never needs to hear of them. What it has not heard yet is remembered here, in order.
+/// Frames of a keyboard consist of copied and filled pixels. They set clips and transforms by the dozen, and Cairo,
+/// whose clips are expensive, needs none of them. Changes that Cairo has not received are queued in order.
 struct CairoCanvas {
     private enum Change {
         case save
@@ -14,9 +14,9 @@ struct CairoCanvas {
     private let cairo: OpaquePointer
     private let surface: OpaquePointer
     private var untold: [Change] = []
-    /// Whether transform, blend mode or smoothing may differ from what Cairo was told.
+    /// Whether transform, blend mode or antialiasing may differ from Cairo's.
     private var hasOldSettings = false
-    /// Whether Cairo may have drawn since the pixels were last written without it.
+    /// Whether Cairo may have drawn since the last direct write to the pixels.
     private var mayHaveDrawn = false
 
     init(_ buffer: PixelBuffer) {
@@ -26,14 +26,14 @@ struct CairoCanvas {
         cairo = cairo_create(surface)
     }
 
-    /// Gives Cairo's objects up; the canvas is of no more use.
+    /// Destroys Cairo's objects; the canvas must not be used afterwards.
     func destroy() {
         cairo_destroy(cairo)
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
     }
 
-    /// Cairo's context, which has heard of everything.
+    /// Sends all queued changes to Cairo and returns its context.
     mutating func brought(upTo state: CGContextState) -> OpaquePointer {
         mayHaveDrawn = true
         if !untold.isEmpty { tell() }
@@ -66,20 +66,20 @@ struct CairoCanvas {
 
     private func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(transform)
-        // Cairo refuses singular matrices and would stop drawing for good.
+        // A singular matrix would put Cairo into a permanent error state.
         if transform.a * transform.d - transform.b * transform.c == 0 {
             cairo_matrix_init(&matrix, 1e-6, 0, 0, 1e-6, Double(transform.tx), Double(transform.ty))
         }
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Transform, blend mode or smoothing changed.
+    /// Records a change of transform, blend mode or antialiasing.
     mutating func settingsChanged() { hasOldSettings = true }
 
-    /// What `saveGState` does.
+    /// Queues a save of the state.
     mutating func save() { untold.append(.save) }
 
-    /// What `restoreGState` does; each call belongs to one of `save`.
+    /// Restores the state; each call matches one of `save()`.
     mutating func restore() {
         hasOldSettings = true
         while let change = untold.popLast() {
@@ -88,13 +88,13 @@ struct CairoCanvas {
         cairo_restore(cairo)
     }
 
-    /// Draws from now on only inside the rectangles.
+    /// Queues a clip to rectangles of pixels.
     mutating func clip(to rects: [PixelRect]) { untold.append(.clip(rects)) }
 
-    /// Finishes drawing, so that the memory may be read.
+    /// Completes Cairo's drawing, after which the pixels may be read.
     func flush() { if mayHaveDrawn { cairo_surface_flush(surface) } }
 
-    /// Writes straight into the memory between Cairo's own drawing.
+    /// Lets a closure write to the pixels between Cairo's drawing operations.
     @inline(__always)
     mutating func withPixels(_ body: () -> Void) {
         guard mayHaveDrawn else { return body() }

@@ -1,14 +1,14 @@
 import CCairo
 import Foundation
 
-/// Where one act of painting goes: the canvas itself, or a small mask from which a shadow is made.
+/// The target of one drawing operation: the canvas itself, or a small mask for a shadow.
 struct PaintTarget {
     let cairo: OpaquePointer
-    /// The pixel of the canvas that is the target's first.
+    /// The canvas pixel at the target's top left corner.
     let originX: Int
     let originY: Int
 
-    /// Sets the transform to the canvas's pixels.
+    /// Sets the transform from user space to the canvas's pixels.
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(transform)
         matrix.x0 -= Double(originX)
@@ -19,7 +19,7 @@ struct PaintTarget {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Makes a path Cairo's current path, in the present transform.
+    /// Sets Cairo's current path, in the current transform.
     func trace(_ path: CGPath) {
         cairo_new_path(cairo)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -50,7 +50,7 @@ struct PaintTarget {
 }
 
 extension CGContext {
-    /// Makes a path Cairo's current path, moved by a transform to pixels; the context's transform stays.
+    /// Sets Cairo's current path, transformed to pixels; the context's transform does not change.
     func trace(_ path: CGPath, on cairo: OpaquePointer, transform: CGAffineTransform) {
         let target = PaintTarget(cairo: cairo, originX: 0, originY: 0)
         target.setMatrix(transform)
@@ -58,7 +58,7 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
-    /// Paints in a color, with the context's alpha, blend mode and shadow; `bounds` are in pixels.
+    /// Paints with a color and the context's alpha, blend mode and shadow; `bounds` are in pixels.
     func paint(bounds: CGRect, color: CGColor.RGBA, _ draw: (PaintTarget) -> Void) {
         let alpha = Double(state.alpha)
         if state.shadow != nil {
@@ -72,10 +72,10 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
-    /// Paints a shape in a color so that its edges are the same under every clip; `bounds` are in pixels.
+    /// Paints a shape with a color, so that its edges are the same under every clip; `bounds` are in pixels.
     ///
-    /// Cairo splits slanted edges where a clip cuts them and then measures the coverage of that row more coarsely,
-    /// by up to 1/15. A shape that the clip cuts from the side is therefore drawn whole into a mask first.
+    /// Cairo splits slanted edges where a clip cuts them, and then computes the coverage of that row less precisely,
+    /// by up to 1/15. A shape that the clip cuts from the side is therefore drawn completely into a mask first.
     func paintShape(bounds: CGRect, color: CGColor.RGBA, _ draw: (PaintTarget) -> Void) {
         guard state.antialiases, let area = areaCutByClip(bounds), let mask = AlphaMask(area: area) else {
             return paint(bounds: bounds, color: color, draw)
@@ -91,7 +91,7 @@ extension CGContext {
         }
     }
 
-    /// The rows that are wanted of a shape in all their width, or nil when the clip cuts no row of it.
+    /// The rows of a shape inside the clip, at their full width; nil if the clip cuts no row from the side.
     private func areaCutByClip(_ bounds: CGRect) -> PixelRect? {
         let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
         let shape = PixelRect(covering: bounds).outset(by: 1).intersection(canvas)
@@ -103,7 +103,7 @@ extension CGContext {
         return PixelRect(x: shape.x, y: wanted.y, width: shape.width, height: wanted.height)
     }
 
-    /// Paints from a source other than a color: `draw` sets it; alpha is multiplied in by `draw`'s argument.
+    /// Paints with a source other than a color, which `draw` sets; it also applies the alpha that it receives.
     func paintSourced(bounds: CGRect, _ draw: (PaintTarget, Double) -> Void) {
         if state.shadow != nil {
             paintShadow(bounds: bounds) { draw($0, Double(state.alpha)) }
@@ -112,7 +112,7 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
-    /// Draws only the shadow of a filled path, with the shadow and alpha that are set.
+    /// Draws only the shadow of a filled path, with the current shadow and alpha.
     package func drawShadow(of path: CGPath) {
         let device = path.applying(state.ctm)
         let alpha = Double(state.alpha)
@@ -125,7 +125,7 @@ extension CGContext {
         }
     }
 
-    /// Draws into a mask, blurs it, and lays it down in the shadow's color.
+    /// Draws into a mask, blurs it, and composites it in the shadow's color.
     private func paintShadow(bounds: CGRect, _ draw: (PaintTarget) -> Void) {
         guard let shadow = state.shadow, !bounds.isNull else { return }
         let sigma = Double(shadow.blur * state.baseScale) / 2

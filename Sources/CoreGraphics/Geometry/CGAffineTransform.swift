@@ -1,29 +1,29 @@
 public import Foundation
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The factor of x in x'.
+    /// The coefficient of x in x'.
     public var a: CGFloat
-    /// The factor of x in y'.
+    /// The coefficient of x in y'.
     public var b: CGFloat
-    /// The factor of y in x'.
+    /// The coefficient of y in x'.
     public var c: CGFloat
-    /// The factor of y in y'.
+    /// The coefficient of y in y'.
     public var d: CGFloat
-    /// The horizontal shift.
+    /// The horizontal translation.
     public var tx: CGFloat
-    /// The vertical shift.
+    /// The vertical translation.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates the transform whose six entries are zero.
+    /// Creates a transform with all coefficients zero.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Creates a transform from its six entries.
+    /// Creates a transform from its coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -33,12 +33,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// Creates a transform from its six entries, in order and without labels.
+    /// Creates a transform from its coefficients in order, without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a shift.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
@@ -48,33 +48,34 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a rotation around the origin, in radians; positive turns clockwise on screen, where y points down.
+    /// Creates a rotation around the origin by an angle in radians; positive is clockwise on the screen, where y
+    /// points down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the transform changes nothing.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool {
         self == .identity
     }
 
-    /// Returns this transform preceded by a shift.
+    /// Returns the transform that translates first and then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
     }
 
-    /// Returns this transform preceded by a scaling.
+    /// Returns the transform that scales first and then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// Returns this transform preceded by a rotation, in radians.
+    /// Returns the transform that rotates by an angle in radians first and then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the inverse, or the transform itself when it has none.
+    /// Returns the inverse; a singular transform is returned unchanged.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -91,38 +92,38 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Whether axis-parallel rectangles stay axis-parallel without turning.
+    /// Whether the transform only scales and translates, so that rectangles map to rectangles.
     package var keepsAxes: Bool {
         b == 0 && c == 0
     }
 
-    /// Whether the transform maps the plane to a line or a point, so that it has no inverse.
+    /// Whether the transform has no inverse.
     package var isSingular: Bool {
         a * d - b * c == 0
     }
 
-    /// The mean factor by which lengths grow.
+    /// The square root of the factor by which areas grow.
     package var meanScale: CGFloat {
         abs(a * d - b * c).squareRoot()
     }
 }
 
 extension CGPoint {
-    /// Returns the point moved by a transform.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the size changed by a transform's linear part.
+    /// Returns the transformed size, without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle that holds the four moved corners.
+    /// Returns the bounding box of the four transformed corners; null and infinite rectangles do not change.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.keepsAxes {

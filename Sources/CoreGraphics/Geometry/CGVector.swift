@@ -7,10 +7,10 @@ public struct CGVector: Hashable, Sendable, Codable {
     /// The vertical component.
     public var dy: CGFloat
 
-    /// The vector without length.
+    /// The vector (0, 0).
     public static let zero = CGVector()
 
-    /// Creates the vector without length.
+    /// Creates the vector (0, 0).
     public init() {
         self.init(dx: 0, dy: 0)
     }
@@ -21,7 +21,7 @@ public struct CGVector: Hashable, Sendable, Codable {
         self.dy = dy
     }
 
-    /// Creates a vector from whole components.
+    /// Creates a vector from integer components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }

@@ -11,7 +11,7 @@ package struct PixelRect: Hashable, Sendable {
     /// The number of rows.
     package var height: Int
 
-    /// Creates a rectangle from its place and size.
+    /// Creates a rectangle from its origin and size.
     package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -19,7 +19,7 @@ package struct PixelRect: Hashable, Sendable {
         self.height = height
     }
 
-    /// Creates the rectangle equal to `rect` within 1/64 pixel, or nil when an edge lies inside a pixel.
+    /// Creates the rectangle that equals `rect` within 1/64 pixel; nil if an edge is inside a pixel.
     package init?(aligned rect: CGRect) {
         let x0 = rect.minX.rounded()
         let y0 = rect.minY.rounded()
@@ -48,7 +48,7 @@ package struct PixelRect: Hashable, Sendable {
         self.init(x: Int(x0), y: Int(y0), width: max(0, Int(x1 - x0)), height: max(0, Int(y1 - y0)))
     }
 
-    /// Creates the largest rectangle of whole pixels inside `rect`; empty for null rectangles.
+    /// Creates the largest rectangle of whole pixels inside `rect`; empty for null and infinite rectangles.
     package init(inside rect: CGRect) {
         guard !rect.isNull, !rect.isInfinite else {
             self.init(x: 0, y: 0, width: 0, height: 0)
@@ -62,18 +62,18 @@ package struct PixelRect: Hashable, Sendable {
             height: max(0, covering.height - top - bottom))
     }
 
-    /// The column after the last.
+    /// The first column after the rectangle.
     package var maxX: Int { x + width }
-    /// The row after the last.
+    /// The first row after the rectangle.
     package var maxY: Int { y + height }
-    /// Whether it has no pixel.
+    /// Whether the rectangle contains no pixel.
     package var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// The same rectangle in floating point.
+    /// The rectangle as a `CGRect`.
     package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-    /// How many pixels it has.
+    /// The number of pixels.
     package var area: Int { isEmpty ? 0 : width * height }
 
-    /// Returns what both share; empty when they do not meet.
+    /// Returns the pixels in both rectangles; empty if they do not intersect.
     package func intersection(_ other: PixelRect) -> PixelRect {
         let x0 = max(x, other.x)
         let y0 = max(y, other.y)
@@ -82,7 +82,7 @@ package struct PixelRect: Hashable, Sendable {
             height: max(0, min(maxY, other.maxY) - y0))
     }
 
-    /// Returns the smallest rectangle that covers both; an empty one adds nothing.
+    /// Returns the bounding box of both rectangles; empty ones are ignored.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -91,22 +91,22 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
     }
 
-    /// Whether both share a pixel.
+    /// Whether the rectangles have a pixel in common.
     package func intersects(_ other: PixelRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
     }
 
-    /// Whether every pixel of `other` is in this one.
+    /// Whether every pixel of `other` is in this rectangle.
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
     }
 
-    /// Returns the rectangle grown on all sides.
+    /// Returns the rectangle extended on all sides.
     package func outset(by amount: Int) -> PixelRect {
         PixelRect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
     }
 
-    /// Rectangles that cover the pixels of the given ones and no others, each pixel once.
+    /// Returns disjoint rectangles that cover exactly the pixels of the given ones.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         var all: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
@@ -115,7 +115,7 @@ package struct PixelRect: Hashable, Sendable {
         return all
     }
 
-    /// The parts of the rectangle outside another one, disjoint; the rectangle itself where there is none.
+    /// Returns disjoint parts that cover the pixels outside another rectangle; nil excludes nothing.
     package func parts(outside other: PixelRect?) -> [PixelRect] {
         guard let other, intersects(other) else { return [self] }
         let middle = intersection(other)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A set of pixels kept as a few disjoint rectangles; may cover more than was added, never less.
+/// A set of pixels as a few disjoint rectangles; it may cover more pixels than were added, never fewer.
 package struct PixelRegion: Equatable, Sendable {
-    /// The rectangles; no two share a pixel.
+    /// The disjoint rectangles.
     package private(set) var rects: [PixelRect] = []
 
-    /// Above this many rectangles the two whose union wastes least are joined.
+    /// The maximum number of rectangles; beyond it, the two whose union adds the fewest pixels are merged.
     package static let greatestCount = 16
 
     /// Creates an empty region.
     package init() {}
 
-    /// Creates a region that covers the given rectangles.
+    /// Creates a region that covers rectangles.
     package init(_ rects: some Sequence<PixelRect>) {
         for rect in rects { add(rect) }
     }
 
-    /// Whether it has no pixel.
+    /// Whether the region contains no pixel.
     package var isEmpty: Bool { rects.isEmpty }
 
-    /// The smallest rectangle around everything.
+    /// The bounding box of the region.
     package var bounds: PixelRect {
         rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
     }
 
-    /// Adds a rectangle; rectangles it meets are joined with it.
+    /// Adds a rectangle; merges the rectangles that it intersects.
     package mutating func add(_ rect: PixelRect) {
         var grown = rect
         guard !grown.isEmpty else { return }
@@ -58,14 +58,14 @@ package struct PixelRegion: Equatable, Sendable {
         return result
     }
 
-    /// Returns the part of the region outside all of the rectangles.
+    /// Returns the part of the region outside all given rectangles.
     package func subtracting(_ others: [PixelRect]) -> PixelRegion {
         var result = self
         for other in others { result.rects = result.rects.flatMap { $0.parts(outside: other) } }
         return result
     }
 
-    /// Whether the region and a rectangle share a pixel.
+    /// Whether the region and a rectangle have a pixel in common.
     package func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colors at places between 0 and 1, blended between them.
+/// A smooth transition between colors at locations from 0 to 1.
 public final class CGGradient: Sendable {
-    /// A color and its place.
+    /// A color and its location.
     package struct Stop: Hashable, Sendable {
         package var color: CGColor.RGBA
         package var location: CGFloat
@@ -19,7 +19,10 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// Creates a gradient; without locations the colors are evenly from 0 to 1.
+    /// Creates a gradient from `CGColor` values; without locations they are distributed evenly from 0 to 1.
+    ///
+    /// Returns nil without colors, or if an element is not a color. The color space is ignored: colors are blended in
+    /// sRGB.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
     {
         let cgColors = colors.compactMap { $0 as? CGColor }
@@ -28,7 +31,9 @@ public final class CGGradient: Sendable {
         self.init(colors: cgColors, locations: places)
     }
 
-    /// Creates a gradient from groups of components in the given space.
+    /// Creates a gradient from `count` groups of components in a color space, each followed by alpha.
+    ///
+    /// Without locations the colors are distributed evenly from 0 to 1. Returns nil for a count of 0.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -42,19 +47,21 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// What Core Foundation's arrays are in Swift; `[color, color] as CFArray` compiles.
+/// An array as Core Foundation declares it; `[color, color] as CFArray` compiles as on iOS.
 public typealias CFArray = [Any]
 
-/// Whether a gradient goes on before its start and after its end.
+/// Whether a gradient is extended before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first color fills what lies before the start.
+    /// The first color fills the area before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last color fills what lies after the end.
+    /// The last color fills the area after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A patch of coverage, one byte a pixel: what shadows are made of.
+/// An 8-bit coverage mask of an area of the canvas, for shadows.
 final class AlphaMask {
     let area: PixelRect
     private let surface: OpaquePointer
@@ -27,7 +27,7 @@ final class AlphaMask {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws coverage; the target's pixels are the canvas's.
+    /// Draws coverage; the target's coordinates are canvas pixels.
     func draw(_ body: (PaintTarget) -> Void) {
         guard let cairo = cairo_create(surface) else { return }
         body(PaintTarget(cairo: cairo, originX: area.x, originY: area.y))
@@ -35,13 +35,13 @@ final class AlphaMask {
         cairo_surface_flush(surface)
     }
 
-    /// Blurs the coverage.
+    /// Blurs the coverage with a standard deviation in pixels.
     func blur(sigma: Double) {
         GaussianBlur.apply(to: bytes, width: area.width, height: area.height, stride: stride, sigma: sigma)
         cairo_surface_mark_dirty(surface)
     }
 
-    /// The coverage, row after row.
+    /// The coverage, row by row, without padding.
     var coverage: [UInt8] {
         var all: [UInt8] = []
         all.reserveCapacity(area.width * area.height)
@@ -51,7 +51,7 @@ final class AlphaMask {
         return all
     }
 
-    /// Adds coverage whose first pixel goes to the given one of the mask; what lies outside is left out.
+    /// Adds coverage with its top left corner at a pixel of the mask; parts outside are ignored.
     func add(_ other: [UInt8], width: Int, x: Int, y: Int) {
         guard width > 0 else { return }
         let columns = max(0, -x)..<max(max(0, -x), min(width, area.width - x))
@@ -67,7 +67,7 @@ final class AlphaMask {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Lays the present source down through the mask, whose first pixel goes to the given one.
+    /// Paints the current source through the mask, with the mask's top left corner at a pixel.
     func lay(on cairo: OpaquePointer, x: Int, y: Int) {
         cairo_mask_surface(cairo, surface, Double(x), Double(y))
     }

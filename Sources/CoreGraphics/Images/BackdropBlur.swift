@@ -1,18 +1,19 @@
 package import Foundation
 
-/// Blurs a part of an image at a fraction of its size, which nobody can tell from the whole once it is blurred.
+/// Blurs a part of an image at a reduced size; after blurring, the difference is not visible.
 ///
-/// The cost is about that of reading the part once: three standard deviations make one small pixel, eight at most.
+/// Cost: about that of reading the part once. One reduced pixel is a third of the standard deviation wide, at most
+/// eight pixels.
 package struct BackdropBlur {
     /// The standard deviation, in pixels.
     package var sigma: Double
-    /// How strong colors become; 1 leaves them.
+    /// The factor of the color saturation; 1 leaves colors unchanged.
     package var saturation: Double
-    /// The gray over the blur, 0 black to 1 white, and how much of it there is, 0 to 1.
+    /// The gray of a tint, from 0 (black) to 1 (white), and its opacity, from 0 to 1; both 0 by default.
     package var gray: Double
     package var grayAmount: Double
 
-    /// Makes a blur.
+    /// Creates a blur, by default without a tint.
     package init(sigma: Double, saturation: Double, gray: Double = 0, grayAmount: Double = 0) {
         self.sigma = sigma
         self.saturation = saturation
@@ -20,10 +21,11 @@ package struct BackdropBlur {
         self.grayAmount = grayAmount
     }
 
-    /// The side of one small pixel, in pixels.
+    /// The side of one reduced pixel, in pixels.
     package var factor: Int { max(1, min(8, Int(sigma / 3))) }
 
-    /// The part blurred, in small pixels, and how much of the image it fills; beyond its edges the edge is repeated.
+    /// Returns the blurred part at reduced size, and the rectangle that it fills in the image; edge pixels are
+    /// repeated beyond the edges.
     package func image(of buffer: PixelBuffer, _ area: PixelRect) -> (image: CGImage, part: CGRect) {
         let factor = factor
         let width = (area.width + factor - 1) / factor, height = (area.height + factor - 1) / factor
@@ -46,7 +48,7 @@ package struct BackdropBlur {
         return (CGImage(sharing: result), part)
     }
 
-    /// Averages squares of pixels, of which every second is read where they are large.
+    /// Averages squares of pixels; reads only every second pixel of large squares.
     private func shrink(
         _ buffer: PixelBuffer, _ area: PixelRect, _ factor: Int, into planes: UnsafeMutablePointer<UInt8>,
         _ width: Int, _ height: Int, _ margin: Int, _ stride: Int, _ size: Int
@@ -84,7 +86,7 @@ package struct BackdropBlur {
         }
     }
 
-    /// Repeats the edges over the margin.
+    /// Repeats the edges into the margin.
     private func extend(
         _ plane: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ margin: Int, _ stride: Int
     ) {
@@ -101,7 +103,7 @@ package struct BackdropBlur {
         }
     }
 
-    /// Joins the planes (blue, green, red, alpha), each color moved away from its gray, below the gray over all.
+    /// Combines the planes (blue, green, red, alpha), with saturation and the gray tint applied.
     private func compose(
         _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int,
         _ size: Int

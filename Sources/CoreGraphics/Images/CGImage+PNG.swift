@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// Reads a PNG image; nil when the data is not one.
+    /// Decodes a PNG image; nil for other data.
     package convenience init?(pngData data: Data) {
         var reader = ByteReader(data: data)
         let loaded = withUnsafeMutablePointer(to: &reader) { pointer in
@@ -26,13 +26,13 @@ extension CGImage {
         self.init(sharing: context.buffer)
     }
 
-    /// Reads a PNG file; nil when there is none.
+    /// Reads a PNG file; nil if there is none or it is no PNG.
     package convenience init?(pngPath path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
         self.init(pngData: data)
     }
 
-    /// The image as a PNG file's bytes.
+    /// Encodes the image as PNG; nil if that fails.
     package func pngData() -> Data? {
         var bytes = Data()
         let status = withUnsafeMutablePointer(to: &bytes) { pointer in
@@ -48,7 +48,7 @@ extension CGImage {
     }
 }
 
-/// Hands out a file's bytes piece by piece.
+/// Reads from data in chunks, for Cairo's decoder.
 private struct ByteReader {
     let data: Data
     var position = 0

@@ -2,14 +2,14 @@ import CCairo
 public import Foundation
 import Synchronization
 
-/// A bitmap that does not change: premultiplied ARGB, 32 bits a pixel, in native byte order.
+/// An immutable bitmap: premultiplied ARGB, 32 bits per pixel, in native byte order.
 public final class CGImage: Hashable, @unchecked Sendable {
     let buffer: PixelBuffer
     let area: PixelRect
     let surface: OpaquePointer
     private let spans = Mutex<Spans?>(nil)
 
-    /// Uses pixels without copying them; nobody may write to them while the image is in use.
+    /// Creates an image of a buffer's pixels without copying them; they must not change while the image is in use.
     package init(sharing buffer: PixelBuffer, area: PixelRect? = nil) {
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         self.buffer = buffer
@@ -24,26 +24,26 @@ public final class CGImage: Hashable, @unchecked Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// The number of pixel columns.
+    /// The width in pixels.
     public var width: Int { area.width }
-    /// The number of pixel rows.
+    /// The height in pixels.
     public var height: Int { area.height }
-    /// The distance between rows in memory, in bytes.
+    /// The number of bytes per row, which may include padding.
     public var bytesPerRow: Int { buffer.bytesPerRow }
-    /// The bits of one component: 8.
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
-    /// The bits of one pixel: 32.
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
-    /// What the components mean: sRGB.
+    /// The color space: sRGB.
     public var colorSpace: CGColorSpace? { .rgb }
-    /// Where alpha is: first, and multiplied into the other components.
+    /// The position of alpha: first, premultiplied.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
-    /// The order of the bytes.
+    /// The byte order and the position of alpha: 32-bit little-endian, premultiplied first.
     public var bitmapInfo: CGBitmapInfo {
         [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
     }
 
-    /// Returns the part of the image in a rectangle of pixels, sharing memory; nil when they do not meet.
+    /// Returns the part inside a rectangle of pixels, which shares the memory; nil if they do not intersect.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = PixelRect(covering: rect).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         guard !part.isEmpty else { return nil }
@@ -52,7 +52,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
             area: PixelRect(x: area.x + part.x, y: area.y + part.y, width: part.width, height: part.height))
     }
 
-    /// The pixel at a place, premultiplied ARGB, alpha in the top byte.
+    /// The pixel at a position, as premultiplied ARGB with alpha in the top byte.
     package func pixel(x: Int, y: Int) -> UInt32 {
         row(y)[x]
     }
@@ -62,13 +62,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
         buffer.row(area.y + y) + area.x
     }
 
-    /// Tells that pixels of a shared buffer were written.
+    /// Must be called after pixels of a shared buffer were written.
     package func pixelsChanged() {
         cairo_surface_mark_dirty(surface)
         spans.withLock { $0 = nil }
     }
 
-    /// Whether the image shows a context's memory.
+    /// Whether the image shares a context's memory.
     package func shares(_ context: CGContext) -> Bool {
         buffer === context.buffer
     }
@@ -79,7 +79,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         case rows([PixelSpan])
     }
 
-    /// For every row what must be blended and what may be copied; nil where all may be copied.
+    /// The columns to blend and to copy, for each row; nil if all pixels can be copied.
+    ///
+    /// It is computed once and cached.
     func spansToBlend() -> [PixelSpan]? {
         spans.withLock { cached in
             if cached == nil {
@@ -93,21 +95,24 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Whether both are the same object; pixels are not compared.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool {
         lhs === rhs
     }
 
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
-/// The columns of a row that are not transparent, and among them those that are opaque: copied, not blended.
+/// The columns of a row that are not transparent, and the opaque ones among them, which are copied instead of
+/// blended.
 struct PixelSpan {
-    /// The first column that shows something, and the one after the last.
+    /// The first column that is not transparent, and the column after the last.
     var start: Int32
     var end: Int32
-    /// The longest run of opaque pixels found from the middle.
+    /// The longest opaque run around the middle of the row.
     var opaqueStart: Int32
     var opaqueEnd: Int32
 

@@ -1,16 +1,16 @@
 import CPixels
 import Foundation
 
-/// A Gaussian blur of bytes, as three box blurs in each direction.
+/// A Gaussian blur of 8-bit values, as three box blurs in each direction.
 ///
-/// Three boxes come within 3 % of the Gaussian. The cost is constant per pixel, whatever the blur.
+/// The result is within 3 % of the Gaussian. The cost per pixel does not depend on the radius.
 enum GaussianBlur {
-    /// How far outside a shape its blur reaches, in pixels.
+    /// The distance in pixels by which the blur extends a shape.
     static func reach(sigma: Double) -> Int {
         sigma <= 0 ? 0 : boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 }
     }
 
-    /// Blurs rows, then columns, in place; a sigma of 0 changes nothing.
+    /// Blurs rows, then columns, in place; has no effect if sigma is 0.
     static func apply(
         to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double
     ) {
@@ -20,7 +20,9 @@ enum GaussianBlur {
         blurColumns(bytes, width, height, stride, sizes)
     }
 
-    /// Blurs each row; in a shape most rows are like the one above, whose blur is copied.
+    /// Blurs each row.
+    ///
+    /// Most rows of a shape equal the row above, whose result is copied.
     private static func blurRows(
         _ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, _ sizes: [Int]
     ) {
@@ -73,7 +75,7 @@ enum GaussianBlur {
         }
     }
 
-    /// Three odd box widths whose blurs together have the given standard deviation.
+    /// The widths of three boxes, odd numbers, that together have a standard deviation.
     static func boxes(sigma: Double) -> [Int] {
         let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
         var lower = Int(ideal.rounded(.down))

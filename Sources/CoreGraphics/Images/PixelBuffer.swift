@@ -1,12 +1,12 @@
 import Foundation
 
-/// Memory for pixels: premultiplied ARGB in native byte order, 32 bits each.
+/// A block of pixels: premultiplied ARGB in native byte order, 32 bits each.
 ///
-/// The memory is either its own, or lent by somebody who keeps it alive while the buffer is used.
+/// The buffer owns its memory, or uses memory that the caller keeps alive.
 package final class PixelBuffer: @unchecked Sendable {
-    /// The first byte of the top row.
+    /// The first byte of the first row.
     package let base: UnsafeMutableRawPointer
-    /// The distance between rows, in bytes.
+    /// The number of bytes per row.
     package let bytesPerRow: Int
     /// The number of columns.
     package let width: Int
@@ -28,7 +28,7 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { free($0) }
     }
 
-    /// Uses memory that its owner keeps alive for as long as this buffer and all that is drawn from it.
+    /// Uses the caller's memory, which must outlive this buffer and all images of it.
     package init(lending base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
         self.base = base
         self.width = width

@@ -2,15 +2,15 @@ import CCairo
 import CPixels
 import Foundation
 
-/// Loops over pixels: premultiplied ARGB, 32 bits each.
+/// Operations on runs of pixels: premultiplied ARGB, 32 bits each.
 enum PixelOperations {
-    /// Sets `count` pixels to one value.
+    /// Sets `count` pixels to a value.
     @inline(__always)
     static func fill(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, with value: UInt32) {
         spinet_fill_pixels(target, count, value)
     }
 
-    /// Lays `count` pixels over what is there.
+    /// Blends `count` pixels over the existing ones.
     @inline(__always)
     static func over(
         _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
@@ -18,7 +18,7 @@ enum PixelOperations {
         spinet_lay_over(target, source, count)
     }
 
-    /// Lays one translucent color over `count` pixels.
+    /// Blends one translucent color over `count` pixels.
     @inline(__always)
     static func over(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, with pixel: UInt32) {
         spinet_lay_color(target, pixel, count)

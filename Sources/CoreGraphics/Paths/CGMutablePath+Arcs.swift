@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How far a cubic's control points are from its ends to look like a quarter circle, in radii.
+/// The distance of a cubic's control points from its ends that approximates a quarter circle, in radii.
 package let quarterCircleControl: CGFloat = 0.552284749830793
 
 extension CGMutablePath {
-    /// Adds the ellipse that touches a rectangle's four sides.
+    /// Appends the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addRoundedCorners(
             in: rect, radii: CornerRadii(all: CGSize(width: rect.width / 2, height: rect.height / 2)),
             transform: transform)
     }
 
-    /// Adds a rectangle with round corners; radii above half a side are cut down to it.
+    /// Appends a rectangle with rounded corners; radii are limited to half of a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -25,9 +25,10 @@ extension CGMutablePath {
         addRoundedCorners(in: rect, radii: CornerRadii(all: size), transform: transform)
     }
 
-    /// Adds part of a circle, joined by a line to what is there; positive angles turn towards positive y.
+    /// Appends a circular arc, connected by a line to the current point; angles are in radians, positive towards
+    /// positive y.
     ///
-    /// `clockwise` is as in Core Graphics, whose y points up: where y points down, `false` turns clockwise on
+    /// `clockwise` is as in Core Graphics, whose y axis points up: where y points down, `false` is clockwise on the
     /// screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -45,9 +46,9 @@ extension CGMutablePath {
             center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds part of a circle that starts at an angle and goes on for `delta` radians.
+    /// Appends a circular arc of `delta` radians from a start angle.
     ///
-    /// Numbers that are infinite or no numbers add nothing; of many turns only the last few are added.
+    /// Has no effect if a number is not finite. Of many full turns only the last few are added.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -74,7 +75,7 @@ extension CGMutablePath {
         }
     }
 
-    /// Adds an arc that rounds the corner between the current point, `tangent1End` and `tangent2End`.
+    /// Appends an arc that rounds the corner between the current point, `tangent1End` and `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -100,7 +101,7 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds a rectangle whose corners each have their own radii; zero makes a sharp corner.
+    /// Appends a rectangle with different corner radii; zero is a sharp corner.
     package func addRoundedCorners(
         in rect: CGRect, radii: CornerRadii, transform: CGAffineTransform = .identity
     ) {

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension CGPath {
-    /// Whether a point lies inside the path; open parts count as closed.
+    /// Returns whether a point is inside the path; open subpaths count as closed.
+    ///
+    /// - Parameter transform: applied to the path before the test.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -18,7 +20,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// The smallest rectangle around the drawn shape, without control points; null when empty.
+    /// The bounding box of the lines and curves, without control points; null if the path is empty.
     public var boundingBoxOfPath: CGRect {
         var bounds = CGRect.null
         func include(_ p: CGPoint) {
@@ -49,9 +51,11 @@ extension CGPath {
         return bounds
     }
 
-    /// Calls a closure with every straight piece of the flattened path, from its start to its end.
+    /// Calls a closure with each line segment of the flattened path, in order.
     ///
-    /// - Parameter closesOpenParts: whether the way back to the start of a part that is not closed is a piece, too.
+    /// - Parameters:
+    ///   - tolerance: the maximum distance between a curve and its segments.
+    ///   - closesOpenParts: whether open subpaths are closed with a segment to their start.
     package func forEachLine(
         tolerance: CGFloat = 0.05, closesOpenParts: Bool = true, _ body: (CGPoint, CGPoint) -> Void
     ) {
@@ -111,7 +115,8 @@ extension CGPath {
             } else {
                 let discriminant = b * b - 4 * a * c
                 if discriminant >= 0 {
-                    // Adding numbers of one sign loses no digits where `a` is small, as in quadratic curves.
+                    // The sum of two positive or two negative numbers loses no digits if `a` is small, as for
+                    // quadratic curves.
                     let root = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
                     times.append(root / a)
                     if root != 0 { times.append(c / root) }

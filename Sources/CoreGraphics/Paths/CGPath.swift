@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A shape of lines and curves.
+/// A sequence of lines and curves.
 ///
-/// A `CGPath` never changes; its subclass `CGMutablePath` does and belongs to one thread at a time.
+/// A `CGPath` is immutable; its subclass `CGMutablePath` is not, and is used on one thread at a time.
 public class CGPath: Hashable, @unchecked Sendable {
     package fileprivate(set) var steps: [Step] {
         didSet { cachedBounds = nil }
@@ -13,21 +13,21 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.steps = steps
     }
 
-    /// Creates a rectangle.
+    /// Creates the path of a rectangle, optionally transformed.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(steps: path.steps)
     }
 
-    /// Creates the ellipse that touches a rectangle's four sides.
+    /// Creates the path of the ellipse inscribed in a rectangle, optionally transformed.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(steps: path.steps)
     }
 
-    /// Creates a rectangle with round corners; radii above half a side are cut down to it.
+    /// Creates the path of a rectangle with rounded corners; radii are limited to half of a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -39,10 +39,10 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(steps: path.steps)
     }
 
-    /// Whether the path has no step.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// The end of the last step, or zero.
+    /// The end point of the last element; zero if the path is empty.
     public var currentPoint: CGPoint {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -58,7 +58,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         return current
     }
 
-    /// The smallest rectangle around all points, control points among them; null when empty.
+    /// The bounding box of all points including control points; null if the path is empty.
     public var boundingBox: CGRect {
         if let cachedBounds { return cachedBounds }
         var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
@@ -86,7 +86,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         return bounds
     }
 
-    /// Shows every step to a closure, in order.
+    /// Calls a closure with each element, in order; the element is valid during the call only.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = [CGPoint](repeating: .zero, count: 3)
         for step in steps {
@@ -106,17 +106,17 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
-    /// Returns an unchanging copy.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? {
         CGPath(steps: steps)
     }
 
-    /// Returns an unchanging copy moved by a transform.
+    /// Returns an immutable, transformed copy; nil transforms by the identity.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         applying(transform?.pointee ?? .identity)
     }
 
-    /// Returns a copy that can change.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.steps = steps
@@ -127,42 +127,48 @@ public class CGPath: Hashable, @unchecked Sendable {
         CGPath(steps: transform.isIdentity ? steps : steps.map { $0.applying(transform) })
     }
 
+    /// Whether two paths have equal elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
         lhs === rhs || lhs.steps == rhs.steps
     }
 
+    /// Hashes the number of elements and the first four.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(steps.count)
         for step in steps.prefix(4) { hasher.combine(step) }
     }
 }
 
-/// A path that can grow.
+/// A path to which elements can be added.
+///
+///     let path = CGMutablePath()
+///     path.move(to: CGPoint(x: 0, y: 10))
+///     path.addLine(to: CGPoint(x: 10, y: 0))
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() {
         super.init(steps: [])
     }
 
-    /// Starts a new part of the path.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.append(.move(point.applying(transform)))
     }
 
-    /// Adds a straight line; on an empty path it starts one.
+    /// Appends a straight line; begins a subpath if the path is empty.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let p = point.applying(transform)
         steps.append(steps.isEmpty ? .move(p) : .line(p))
     }
 
-    /// Starts at the first point and joins the others by lines.
+    /// Begins a subpath at the first point, and appends lines through the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a cubic Bézier curve.
+    /// Appends a cubic Bézier curve.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -173,13 +179,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
                 end: end.applying(transform)))
     }
 
-    /// Adds a quadratic Bézier curve.
+    /// Appends a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         if steps.isEmpty { steps.append(.move(control.applying(transform))) }
         steps.append(.quad(control: control.applying(transform), end: end.applying(transform)))
     }
 
-    /// Adds a rectangle as a closed part.
+    /// Appends a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
@@ -188,22 +194,22 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds several rectangles.
+    /// Appends rectangles, each a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds another path's steps.
+    /// Appends the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         steps.append(contentsOf: path.steps.lazy.map { $0.applying(transform) })
     }
 
-    /// Removes every step.
+    /// Removes all elements.
     package func removeAll() {
         steps.removeAll(keepingCapacity: true)
     }
 
-    /// Joins the end of the current part to its start.
+    /// Closes the current subpath with a line to its start; no effect if it is closed already.
     public func closeSubpath() {
         guard let last = steps.last, last != .close else { return }
         steps.append(.close)

@@ -1,24 +1,29 @@
 public import Foundation
 
-/// The kind of one step of a path.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
+    /// Begins a subpath; one point.
     case moveToPoint = 0
+    /// A straight line; one point.
     case addLineToPoint = 1
+    /// A quadratic curve: control point and end point.
     case addQuadCurveToPoint = 2
+    /// A cubic curve: two control points and the end point.
     case addCurveToPoint = 3
+    /// Closes the subpath; no points.
     case closeSubpath = 4
 }
 
-/// One step of a path as `applyWithBlock` shows it; `points` is valid during the call only.
+/// A path element, as `applyWithBlock(_:)` passes it; `points` is valid during the call only.
 public struct CGPathElement {
-    /// The kind of step.
+    /// The type of the element.
     public var type: CGPathElementType
-    /// Its points: one, two or three, and none for a closing step.
+    /// The points of the element: none to three, depending on its type.
     public var points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
-    /// One step of a path as a value.
+    /// A path element as a value.
     package enum Step: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -26,7 +31,7 @@ extension CGPath {
         case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
         case close
 
-        /// Returns the step with every point moved.
+        /// Returns the element with every point transformed.
         package func applying(_ t: CGAffineTransform) -> Step {
             switch self {
             case .move(let p): .move(p.applying(t))

@@ -3,21 +3,20 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Which fonts text may use.
+/// The fonts that text may use.
 package enum FontSelection: Sendable {
-    /// Inter with Noto behind it where Debian puts them, else the system's fonts.
+    /// Inter with Noto as fallback if they are where Debian installs them, else the system's fonts.
     case product
-    /// Only Debian's Inter and Noto fonts, so that images are the same on every machine.
+    /// Only Debian's Inter and Noto fonts, so that rendered images are the same on every machine.
     case deterministic
 }
 
-/// The fonts of the process, loaded at the first use of text.
+/// The fonts of the process, loaded when text is first laid out.
 ///
-/// Hinting is off, antialiasing is gray, and one point is one unit whatever the screen's resolution, so that
-/// measures scale exactly. Nothing here is safe to use from two threads at once; text is laid out on the main
-/// thread.
+/// Hinting is off, antialiasing is grayscale, and one point is one unit at any screen resolution, so that metrics
+/// scale exactly. Not thread-safe: text is laid out on the main thread.
 final class FontLibrary: @unchecked Sendable {
-    /// The fonts in use; made at the first call.
+    /// The fonts in use; created at the first access.
     static var shared: FontLibrary {
         current.withLock { library in
             if let library { return library }
@@ -30,7 +29,7 @@ final class FontLibrary: @unchecked Sendable {
     private static let current = Mutex<FontLibrary?>(nil)
     private static let selection = Mutex(FontSelection.product)
 
-    /// Chooses the fonts; text laid out before keeps the fonts it has.
+    /// Selects the fonts; existing layouts keep theirs.
     static func select(_ wanted: FontSelection) {
         selection.withLock { $0 = wanted }
         current.withLock { $0 = nil }
@@ -65,7 +64,7 @@ final class FontLibrary: @unchecked Sendable {
     private static let interFolder = "/usr/share/fonts/opentype/inter"
     private static let notoFolders = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
 
-    /// Fonts of images have one size; this scales them to the size that is asked for.
+    /// Bitmap fonts have one size; this configuration scales them to the requested size.
     private static let pictureScaling = """
         <match target="font"><test name="outline"><bool>false</bool></test>\
         <edit name="ratio" mode="assign"><divide><name target="pattern">pixelsize</name>\
@@ -75,10 +74,10 @@ final class FontLibrary: @unchecked Sendable {
         <edit name="size" mode="assign"><divide><name>size</name><name>ratio</name></divide></edit></match>
         """
 
-    /// A small private configuration, or nil to use the system's.
+    /// Returns a small private Fontconfig configuration; nil uses the system's.
     ///
-    /// Pango asks for the family `emoji` where a character is to be shown as one. That is bound as strongly as the text's
-    /// own family: Inter has hearts, arrows and digits of its own.
+    /// Pango requests the family `emoji` for characters with emoji presentation. The binding is as strong as that of
+    /// the text's own family, because Inter has glyphs for hearts, arrows and digits of its own.
     private static func makeConfig(_ selection: FontSelection) -> OpaquePointer? {
         guard selection == .deterministic || access(interFolder, R_OK) == 0 else { return nil }
         var folders = [interFolder] + notoFolders
@@ -108,7 +107,7 @@ final class FontLibrary: @unchecked Sendable {
     }
 }
 
-/// Chooses the fonts text may use from now on; products need not call it.
+/// Selects the fonts for text that is laid out from now on; apps need not call it.
 package func selectFonts(_ selection: FontSelection) {
     FontLibrary.select(selection)
 }

@@ -1,16 +1,16 @@
 import CPango
 
-/// What the installed fonts can draw, found out by shaping and without drawing.
+/// Determines what the installed fonts can render, by shaping without drawing.
 package enum GlyphCoverage {
-    /// Whether the fonts draw each text as one glyph: an emoji sequence that a font does not know has several.
+    /// Returns for each text whether the fonts render it as one glyph; an emoji sequence without support has several.
     ///
-    /// All texts are shaped in one go. Cost: a few milliseconds for 2,000 emoji, and no memory afterwards.
+    /// Shapes all texts at once. Cost: a few milliseconds for 2,000 emoji; retains no memory.
     ///
-    /// - Returns: an answer for each text, in their order; false for an empty one.
+    /// - Returns: one value per text, in order; false for an empty text.
     package static func hasOneGlyph(_ texts: [String]) -> [Bool] {
         let bytes = texts.map { $0.utf8.count }
         let all = texts.joined()
-        // The text that a byte belongs to.
+        // The text that each byte belongs to.
         var owners: [Int] = []
         owners.reserveCapacity(all.utf8.count)
         for (index, count) in bytes.enumerated() { owners += repeatElement(index, count: count) }
@@ -43,7 +43,7 @@ package enum GlyphCoverage {
                     let owner = owners[start + Int(string.log_clusters[index])]
                     let glyph = string.glyphs[index]
                     if glyph.glyph & unknown != 0 || glyph.glyph == 0 { isMissing[owner] = true }
-                    // What selects a presentation has no width, where it has a glyph at all.
+                    // Variation selectors have no width if they have a glyph at all.
                     if glyph.glyph != empty, glyph.geometry.width != 0 { glyphs[owner] += 1 }
                 }
             }
@@ -51,7 +51,7 @@ package enum GlyphCoverage {
         return texts.indices.map { glyphs[$0] == 1 && !isMissing[$0] }
     }
 
-    /// Pango's glyph for what is not to be seen, and its mark on characters that no font has.
+    /// Pango's empty glyph, and its flag for characters that no font has.
     private static let empty: PangoGlyph = 0x0FFF_FFFF
     private static let unknown: PangoGlyph = 0x1000_0000
 }

@@ -2,10 +2,10 @@ import CCairo
 import CPango
 package import Foundation
 
-/// The coverage of glyphs, rasterized once each and copied from then on.
+/// A cache of rasterized glyphs.
 ///
-/// For short texts that change with every key press: filling the outlines of a word takes more than all else about it.
-/// Glyphs are placed to a quarter of a pixel. Used on one thread at a time.
+/// For short texts that change with every key press: filling the outlines of a word costs more than everything else
+/// about it. Glyphs are positioned to a quarter of a pixel. Used on one thread at a time.
 ///
 ///     let masks = GlyphMasks()
 ///     masks.draw(layout, in: context, at: .zero)
@@ -13,12 +13,13 @@ package final class GlyphMasks {
     private struct Key: Hashable {
         var font: UInt
         var glyph: UInt32
-        /// The quarters of a pixel right of and below a whole one.
+        /// The offset from a whole pixel, in quarters of a pixel, right and down.
         var phase: UInt8
         var scale: CGFloat
     }
 
-    /// The coverage of one glyph, one byte a pixel, and where its first pixel is relative to the origin's.
+    /// The coverage of one glyph, one byte per pixel, and the position of its first pixel relative to the glyph's
+    /// origin.
     private struct Mask {
         var x: Int
         var y: Int
@@ -27,7 +28,7 @@ package final class GlyphMasks {
         var bytes: [UInt8]
     }
 
-    /// A glyph in its place.
+    /// A glyph and its position.
     private struct Placed {
         var mask: Mask
         var x: Int
@@ -35,11 +36,11 @@ package final class GlyphMasks {
     }
 
     private var masks: [Key: Mask] = [:]
-    /// The fonts that the keys name; they are held, so that no other font takes their place in memory.
+    /// The fonts that keys refer to by address; retained so that no other font reuses the address.
     private var fonts: [UInt: OpaquePointer] = [:]
     private static let capacity = 768
 
-    /// Makes an empty cache.
+    /// Creates an empty cache.
     package init() {}
 
     deinit { releaseFonts() }
@@ -54,7 +55,7 @@ package final class GlyphMasks {
 
     /// Draws a text with its top left corner at a point.
     ///
-    /// What is no plain text on a straight canvas (color glyphs, underlines, shadows) is drawn as `TextLayout` does it.
+    /// Anything but plain text without rotation (color glyphs, underlines, shadows) is drawn by `TextLayout` instead.
     package func draw(_ layout: TextLayout, in context: CGContext, at point: CGPoint) {
         let map = context.ctm
         guard map.b == 0, map.c == 0, map.a > 0, map.a == map.d, context.state.shadow == nil,
@@ -83,7 +84,7 @@ package final class GlyphMasks {
         return style
     }
 
-    /// The glyphs with their places in pixels; nil where one of them is no outline.
+    /// Returns the glyphs with their positions in pixels; nil if one of them is not an outline.
     private func place(_ layout: TextLayout, _ map: CGAffineTransform, at point: CGPoint) -> [Placed]? {
         let line = layout.lines[0], unit = CGFloat(PANGO_SCALE)
         var placed: [Placed] = []
@@ -117,10 +118,10 @@ package final class GlyphMasks {
         return placed
     }
 
-    /// Whether a font is known, which no font of color glyphs is.
+    /// Whether a font is cached; fonts with color glyphs never are.
     private func hold(_ font: OpaquePointer) -> Bool { fonts[UInt(bitPattern: font)] != nil }
 
-    /// The coverage of a glyph; nil for one without any.
+    /// The coverage of a glyph; nil if it is blank.
     private func mask(_ key: Key, _ font: OpaquePointer) -> Mask? {
         if let mask = masks[key] { return mask.bytes.isEmpty ? nil : mask }
         if masks.count >= Self.capacity {
@@ -142,7 +143,7 @@ package final class GlyphMasks {
         guard ink.width > 0, ink.height > 0, ink.width * scale < 4096, ink.height * scale < 4096 else {
             return nothing
         }
-        // A pixel on each side for the quarters and what the extents round.
+        // One more pixel on each side, for quarter-pixel offsets and rounded extents.
         let x = Int((ink.x_bearing * scale).rounded(.down)) - 1,
             y = Int((ink.y_bearing * scale).rounded(.down)) - 1
         let area = PixelRect(

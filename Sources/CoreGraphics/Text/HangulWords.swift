@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a text that have Korean syllables, which a line may otherwise end between.
+/// The words that contain Korean syllables; by default lines may break inside them.
 struct HangulWords {
     private let words: [(range: NSRange, width: CGFloat)]
 
@@ -25,17 +25,17 @@ struct HangulWords {
         self.words = words
     }
 
-    /// The words that surely fit into lines of a width, in UTF-16 units.
+    /// The words that certainly fit into lines of a width in points, in UTF-16 units.
     func ranges(within width: CGFloat) -> [NSRange] {
         words.filter { $0.width <= width }.map(\.range)
     }
 
-    /// The width of a Latin letter, in ems: an average that is rather large; a syllable takes one at most.
+    /// The assumed width of a Latin letter in em, a generous average; a syllable is at most 1 em wide.
     private static let letter: CGFloat = 0.65
 
     private static func isSyllable(_ unit: UInt16) -> Bool { (0xAC00...0xD7A3).contains(unit) }
 
-    /// Spaces and the ends of lines and paragraphs.
+    /// Whether a UTF-16 unit is a space or ends a line or paragraph.
     private static func isSpace(_ unit: UInt16) -> Bool {
         unit <= 0x20 || unit == 0x3000 || unit == 0x2028 || unit == 0x2029
     }

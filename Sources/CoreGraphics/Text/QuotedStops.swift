@@ -1,12 +1,12 @@
-/// Full stops and commas right after an opening quotation mark, “.” for example.
+/// Periods and commas directly after an opening quotation mark, as in “.”.
 ///
-/// There the mark is spoken of, not the end of a sentence. Fonts that kern a stop under the closing mark, as Inter does,
-/// would hide it; behind a word they still may.
+/// There the text names the punctuation instead of ending a sentence. Fonts that kern a period under the closing
+/// quotation mark, as Inter does, would hide it; after a word they still may.
 struct QuotedStops {
-    /// The ranges of such marks with their quotation marks, in bytes of UTF-8.
+    /// The ranges of such punctuation with its quotation marks, in UTF-8 bytes.
     private(set) var ranges: [Range<Int>] = []
 
-    /// Finds them; a text without quotation marks costs one look at each of its bytes.
+    /// Finds them in one pass over the bytes; texts without quotation marks need no more.
     init(in text: String) {
         var text = text
         text.withUTF8 { bytes in

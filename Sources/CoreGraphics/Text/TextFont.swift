@@ -1,17 +1,17 @@
 import CPango
 package import Foundation
 
-/// A font by its looks: family, size, weight and slant; with the measures of its face.
+/// A font description (family, size, weight and slant) with the metrics of its face.
 package struct TextFont: Hashable, Sendable {
-    /// The family's name; `Inter` is the system's.
+    /// The family name; `Inter` is the system font.
     package var family: String
     /// The size in points.
     package var size: CGFloat
     /// The weight, 100 (thin) to 900 (black); 400 is regular.
     package var weight: Int
-    /// Whether letters slant.
+    /// Whether the face is italic.
     package var isItalic: Bool
-    /// Whether all digits are equally wide.
+    /// Whether all digits have the same width.
     package var hasMonospacedDigits: Bool
 
     /// Creates a font.
@@ -26,29 +26,29 @@ package struct TextFont: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// How far the face reaches above the baseline, in points.
+    /// The ascent above the baseline in points.
     package var ascent: CGFloat { size * unitMetrics.ascent }
-    /// How far the face reaches below the baseline, in points; positive.
+    /// The descent below the baseline in points; positive.
     package var descent: CGFloat { size * unitMetrics.descent }
-    /// The height of a line: ascent and descent.
+    /// The line height in points: ascent plus descent.
     package var lineHeight: CGFloat { ascent + descent }
-    /// The height of an H, in points.
+    /// The height of capital letters in points.
     package var capHeight: CGFloat { size * unitMetrics.capHeight }
-    /// The height of an x, in points.
+    /// The height of a lowercase x in points.
     package var xHeight: CGFloat { size * unitMetrics.xHeight }
-    /// How far the middle of an underline lies below the baseline, in points.
+    /// The distance of an underline's center below the baseline, in points.
     package var underlineOffset: CGFloat { size * unitMetrics.underlineOffset }
-    /// How thick an underline is, in points.
+    /// The thickness of an underline in points.
     package var underlineThickness: CGFloat { size * unitMetrics.underlineThickness }
 
-    /// What measures depend on beside size.
+    /// What the metrics depend on besides the size.
     struct Face: Hashable, Sendable {
         var family: String
         var weight: Int
         var isItalic: Bool
     }
 
-    /// Measures of a face at size 1.
+    /// The metrics of a face at size 1.
     struct UnitMetrics: Sendable {
         var ascent: CGFloat
         var descent: CGFloat
@@ -67,10 +67,10 @@ package struct TextFont: Hashable, Sendable {
         return measured
     }
 
-    /// The one size of Noto Color Emoji's images, in pixels; its measures are wrong at every other.
+    /// The native size of Noto Color Emoji's bitmaps in pixels; its metrics are wrong at every other size.
     private static let pictureSize: CGFloat = 109
 
-    /// Measures the face at a large size, so that Pango's units do not round.
+    /// Measures the face at a large size, so that Pango's rounding has no effect.
     private func measure(_ library: FontLibrary) -> UnitMetrics {
         var large = self
         large.size = family.contains("Color Emoji") ? Self.pictureSize : 1000
@@ -105,7 +105,7 @@ package struct TextFont: Hashable, Sendable {
         return CGFloat(ink.height)
     }
 
-    /// Returns Pango's description of the font; the caller frees it.
+    /// Creates Pango's description of the font; the caller frees it.
     func makeDescription() -> OpaquePointer {
         guard let description = pango_font_description_new() else {
             preconditionFailure("no memory for a font description")

@@ -5,12 +5,12 @@ package import Foundation
 extension TextLayout {
     /// Draws the text with its top left corner at a point.
     ///
-    /// Letters are filled as shapes, so they are exactly where they belong at any scale; emoji are images.
+    /// Glyphs are filled as outlines, which are exact at any scale; emoji are bitmaps.
     package func draw(in context: CGContext, at point: CGPoint) {
         clipped(in: context, at: point) { drawLines(in: context, at: point) }
     }
 
-    /// Cuts what does not fit where the paragraph says so.
+    /// Clips text beyond the width if the line break mode is `.clip`.
     private func clipped(in context: CGContext, at point: CGPoint, _ draw: () -> Void) {
         guard paragraph.lineBreak == .clip, let width, size.width > width else { return draw() }
         context.saveGState()
@@ -29,7 +29,7 @@ extension TextLayout {
         }
     }
 
-    /// Draws one line of the text whose top left corner is at a point.
+    /// Draws one line of the text, whose top left corner is at a point.
     package func drawLine(_ number: Int, in context: CGContext, at point: CGPoint) {
         guard lines.indices.contains(number) else { return }
         clipped(in: context, at: point) { draw(lines[number], in: context, at: point) }
@@ -54,7 +54,7 @@ extension TextLayout {
         return (runs.first { place < $0.range.location + $0.range.length } ?? runs[runs.count - 1]).style
     }
 
-    /// Draws one run and returns its width.
+    /// Draws one run and returns its advance width.
     private func draw(
         _ run: PangoGlyphItem, at origin: CGPoint, _ line: Line, in context: CGContext, _ point: CGPoint
     ) -> CGFloat {
@@ -124,7 +124,7 @@ extension TextLayout {
         context.paint(bounds: bounds, color: style.color.rgba, draw)
     }
 
-    /// Whether a font's glyphs are colored images.
+    /// Whether a font has color bitmap glyphs.
     static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let description = pango_font_describe(font) else { return false }
         defer { pango_font_description_free(description) }

@@ -2,10 +2,10 @@ import CPango
 import Foundation
 
 extension TextLayout {
-    /// Makes every ellipsis as wide as its dots.
+    /// Reduces the advance of each ellipsis to the width of its dots.
     ///
-    /// Pango gives the last dot the room that is left of the line's width, so that the letters behind an ellipsis
-    /// at the start or in the middle end at the line's end: a hole between the two.
+    /// Pango adds the rest of the line's width to the last dot, so that text after an ellipsis at the start or in the
+    /// middle ends at the line's edge; this leaves a gap after the ellipsis.
     static func removeHoles(from layout: OpaquePointer) {
         guard pango_layout_is_ellipsized(layout) != 0 else { return }
         for number in 0..<pango_layout_get_line_count(layout) {
@@ -16,7 +16,7 @@ extension TextLayout {
                     let analysis = run.item?.pointee.analysis, let string = run.glyphs,
                     Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
                 else { continue }
-                // Not the read-only line: Pango then measures the line again.
+                // The call marks the line as modified, so that Pango measures it again.
                 pango_layout_get_line(layout, number)
                 for index in 0..<Int(string.pointee.num_glyphs) {
                     var advance = PangoRectangle()

@@ -2,13 +2,13 @@ import CPango
 package import Foundation
 
 extension TextLayout {
-    /// What is drawn for a line, wherever it is: lines with equal looks need no drawing again.
+    /// What is drawn for a line, independent of its position: lines with equal values need no redrawing.
     package struct LineLooks: Hashable, Sendable {
-        /// Glyphs with their places, in Pango's units.
+        /// Glyphs and their positions, in Pango's units.
         fileprivate var glyphs: [Int32] = []
-        /// Where in `glyphs` runs begin, and what they are drawn with; the layout keeps the fonts.
+        /// Where runs begin in `glyphs`, with fonts and styles; the layout retains the fonts.
         fileprivate var runs: [Run] = []
-        /// The left edge of the line and, from its top, the baseline and the height.
+        /// The line's left edge, and its baseline and height from its top.
         fileprivate var left: CGFloat
         fileprivate var baseline: CGFloat
         fileprivate var height: CGFloat
@@ -20,7 +20,7 @@ extension TextLayout {
         }
     }
 
-    /// The looks of a line.
+    /// The drawn content of a line.
     package func looks(ofLine number: Int) -> LineLooks {
         let line = lines[number]
         // Sums of heights differ in their last digits.
@@ -49,13 +49,13 @@ extension TextLayout {
         return looks
     }
 
-    /// Where the letters of a line and what is drawn with them reach, in points of the layout.
+    /// The bounds of everything drawn for a line, in the layout's points.
     package func reach(ofLine number: Int) -> CGRect {
-        // Hinting, underlines and boxes of missing letters are within this room.
+        // Hinting, underlines and boxes for missing glyphs are within this margin.
         lines[number].frame.union(ink(ofLine: number)).insetBy(dx: -2, dy: -2)
     }
 
-    /// Where the shapes of a line's letters are, without the room around them, in points of the layout.
+    /// The ink bounds of a line's glyphs in the layout's points.
     package func ink(ofLine number: Int) -> CGRect {
         let line = lines[number]
         guard let pangoLine = pangoLine(line) else { return line.frame }

@@ -2,13 +2,13 @@ import CPango
 package import Foundation
 
 extension TextLayout {
-    /// Returns the line a place in the text is on; where a line wraps, the place belongs to the next one.
+    /// Returns the line that contains a text offset; at a soft wrap, the following line.
     package func line(at index: Int) -> Line {
         let byte = map.byte(at: index)
         return lines.last { $0.startByte <= byte } ?? lines[0]
     }
 
-    /// Returns the place in the text nearest to a point.
+    /// Returns the text offset nearest to a point.
     package func index(at point: CGPoint) -> Int {
         let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
         let line = lines[number]
@@ -20,19 +20,19 @@ extension TextLayout {
         var place = map.utf16(at: Int(byte))
         for _ in 0..<trailing { place = after(place) }
         place = min(place, line.range.location + line.range.length)
-        // The end of a wrapped line is the start of the next: stay on the line that was touched.
+        // The end of a wrapped line is the start of the next: stay on the line of the point.
         if number + 1 < lines.count, place == lines[number + 1].range.location, place > line.range.location {
             place = boundary(before: place)
         }
         return place
     }
 
-    /// Returns the number of the line a place is on; where a line wraps, the place belongs to the next one.
+    /// Returns the index of the line that contains a text offset; at a soft wrap, the following line.
     package func lineNumber(at index: Int) -> Int { line(at: index).index }
 
-    /// Returns the place, between letters as users see them, whose caret is nearest to a point.
+    /// Returns the offset between grapheme clusters whose caret is nearest to a point.
     ///
-    /// The place of a caret's own middle is that caret's: where text of both directions meets, too.
+    /// The center of a caret always maps to the offset of that caret, even between text of different directions.
     package func caretIndex(nearestTo point: CGPoint) -> Int {
         let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
         let line = lines[number]
@@ -47,7 +47,7 @@ extension TextLayout {
                 candidates.append(place)
             }
         }
-        // The end of a wrapped line is the start of the next: stay on the line that was touched.
+        // The end of a wrapped line is the start of the next: stay on the line of the point.
         let last = number + 1 < lines.count ? characterStart(at: max(line.range.location, end - 1)) : end
         candidates.append(last)
         var best = candidates[0]
@@ -59,15 +59,15 @@ extension TextLayout {
         return min(max(best, line.range.location), last)
     }
 
-    /// The bytes of what is drawn in one piece so far from a line's left edge, and of its neighbours there.
+    /// The byte ranges of the cluster at a distance from a line's left edge, and of its visual neighbors.
     ///
-    /// Neighbours on screen are not those in the text where its direction changes, and where a mark without a
-    /// width lies on an edge several pieces are there.
+    /// Visual neighbors are not logical neighbors where the direction changes. At an edge with a zero-width mark
+    /// there are several clusters.
     private func clusters(around x: CGFloat, in line: Line) -> ArraySlice<Range<Int>> {
         let wanted = Int32(max(-1e6, min(1e6, x)) * CGFloat(PANGO_SCALE))
         var all: [Range<Int>] = []
-        // The first piece that reaches the place, and how many there are up to the last that begins before it
-        // or there. Negative spacing makes marks without a width go backwards.
+        // The first cluster that reaches x, and the number of clusters up to the last that begins at or before x.
+        // Negative spacing gives zero-width marks a negative advance.
         var reached: Int?
         var begun = 1
         var edge: Int32 = 0
@@ -80,7 +80,7 @@ extension TextLayout {
             let isRightToLeft = item.analysis.level % 2 == 1
             let (start, end) = (Int(item.offset), Int(item.offset + item.length))
             var glyph = 0
-            // From left to right; the piece that follows in the text ends the one before it.
+            // From left to right; the cluster that follows in the text ends the one before it.
             while glyph < Int(string.num_glyphs) {
                 let cluster = string.log_clusters[glyph]
                 let left = edge
@@ -107,7 +107,7 @@ extension TextLayout {
         return all[first...min(all.count - 1, begun)]
     }
 
-    /// The start of the character, as users see it, that a place is in.
+    /// The start of the grapheme cluster that contains an offset.
     private func characterStart(at place: Int) -> Int {
         var place = max(0, min(place, map.utf16Count))
         while place > 0, String.Index(String.Index(utf16Offset: place, in: text), within: text) == nil {
@@ -126,14 +126,14 @@ extension TextLayout {
         return place
     }
 
-    /// Returns the place where a caret is: `width` wide, centred on the edge of the letter.
+    /// Returns the rectangle of the caret at a text offset: `width` points wide, centered on the character's edge.
     package func caretRect(at index: Int, width: CGFloat = 2) -> CGRect {
         let line = line(at: index)
         let x = line.frame.minX + offset(ofByte: map.byte(at: index), in: line)
         return CGRect(x: x - width / 2, y: line.frame.minY, width: width, height: line.frame.height)
     }
 
-    /// Whether a caret may be at a place: between letters as users see them.
+    /// Whether an offset is a valid caret position: a boundary of grapheme clusters.
     package func isCaretPosition(_ index: Int) -> Bool {
         guard index > 0, index < map.utf16Count else { return index == 0 || index == map.utf16Count }
         let units = text.utf16
@@ -146,12 +146,12 @@ extension TextLayout {
         return attributes[number].is_cursor_position != 0
     }
 
-    /// How far from a line's left edge the caret before a byte is.
+    /// The distance of the caret before a byte from the line's left edge.
     func offset(ofByte byte: Int, in line: Line) -> CGFloat {
         guard let pangoLine = pangoLine(line) else { return 0 }
         var x: Int32 = 0
         if byte >= line.endByte, line.endByte > line.startByte {
-            // After the last letter: its far side, which is the left one where text runs from right to left.
+            // After the last character: its trailing edge, which is the left one in right-to-left text.
             if let run = runs(of: line).first(where: { $0.bytes.upperBound == line.endByte }) {
                 return run.end
             }
@@ -163,7 +163,7 @@ extension TextLayout {
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 
-    /// The place after one Unicode scalar.
+    /// The offset after one Unicode scalar.
     private func after(_ place: Int) -> Int {
         let byte = map.byte(at: place)
         var next = place + 1

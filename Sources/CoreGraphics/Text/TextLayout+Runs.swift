@@ -2,17 +2,18 @@ import CPango
 package import Foundation
 
 extension TextLayout {
-    /// Text of one font and direction, drawn in one piece of a line.
+    /// Text of one font and direction, drawn as a unit of a line.
     struct Run {
         let bytes: Range<Int>
-        /// Where it begins and ends as it is read, from the line's left edge; it ends on its left from right to left.
+        /// Its leading and trailing edge in reading direction, from the line's left edge: for right-to-left text,
+        /// `end` is left of `start`.
         let start: CGFloat
         let end: CGFloat
-        /// Whether an ellipsis is drawn instead of its text.
+        /// Whether an ellipsis replaces the text.
         let isEllipsis: Bool
     }
 
-    /// The runs of a line from left to right.
+    /// The runs of a line in visual order.
     func runs(of line: Line) -> [Run] {
         var all: [Run] = []
         var left: CGFloat = 0
@@ -34,9 +35,9 @@ extension TextLayout {
         return all
     }
 
-    /// Returns the rectangles that cover a stretch of text, line by line; empty stretches have none.
+    /// Returns the rectangles that cover a text range, one or more per line; none for an empty range.
     ///
-    /// Pango has a letter end where its first sign does; a vowel that is written after it belongs to it, too.
+    /// Pango ends a grapheme cluster after its first character; a vowel written after it belongs to it as well.
     package func selectionRects(for range: NSRange) -> [CGRect] {
         let (start, end) = (map.byte(at: range.location), map.byte(at: range.location + range.length))
         var rects: [CGRect] = []

@@ -1,49 +1,49 @@
 import CPango
 package import Foundation
 
-/// Text laid out in lines: measured, drawn, and asked where its letters are.
+/// Text laid out in lines, to measure, draw and hit-test.
 ///
-/// Places in the text are UTF-16 offsets; positions are points from the top left corner of the layout.
-/// Used on one thread at a time.
+/// Offsets in the text are UTF-16 code units; positions are points from the layout's top left corner. Used on one
+/// thread at a time.
 package final class TextLayout {
     /// One laid-out line.
     package struct Line: Sendable {
-        /// The text of the line, in UTF-16 units, without the character that ends a paragraph.
+        /// The line's text in UTF-16 units, without the character that ends a paragraph.
         package var range: NSRange
-        /// Where the line is: its left edge, top, width of its letters, and height.
+        /// The frame of the line's characters.
         package var frame: CGRect
-        /// The distance of the baseline from the layout's top.
+        /// The baseline's distance from the top of the layout.
         package var baseline: CGFloat
-        /// Whether the line reads from right to left.
+        /// Whether the line's base direction is right to left.
         package var isRightToLeft: Bool
-        /// Where Pango places the line's left edge, in points.
+        /// Pango's position of the line's left edge, in points.
         var pangoX: CGFloat
-        /// The line's place among all of Pango's.
+        /// The index of the line in Pango's layout.
         var index: Int
         var startByte: Int
         var endByte: Int
     }
 
-    /// The text.
+    /// The laid-out text.
     package let text: String
-    /// The styles; every place in the text has one.
+    /// The style runs, which cover the whole text.
     package let runs: [TextRun]
-    /// How lines are broken and aligned.
+    /// The line breaking and alignment.
     package let paragraph: TextParagraph
-    /// The greatest width of a line in points, or nil.
+    /// The maximum line width in points; nil for no limit.
     package let width: CGFloat?
     /// The lines from top to bottom; never empty.
     package let lines: [Line]
-    /// The width of the widest line and the height of all.
+    /// The width of the widest line and the total height, in points.
     package let size: CGSize
-    /// Whether text was left out for want of room.
+    /// Whether text was omitted because it did not fit.
     package let isTruncated: Bool
 
     let layout: OpaquePointer
     let map: UTF16Map
     private let library: FontLibrary
 
-    /// Lays out text in one style.
+    /// Lays out text in one style; nil as width does not limit lines.
     package convenience init(
         _ text: String, style: TextStyle, paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil
     ) {
@@ -51,7 +51,8 @@ package final class TextLayout {
         self.init(text, runs: [TextRun(range: all, style: style)], paragraph: paragraph, width: width)
     }
 
-    /// Lays out text in several styles; `runs` cover it in order, and empty text takes the first one's height.
+    /// Lays out text in several styles; `runs` cover the text in order, and the first one sets the height of empty
+    /// text.
     package init(
         _ text: String, runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil
     ) {
@@ -81,9 +82,9 @@ package final class TextLayout {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
-    /// The distance of the first baseline from the top.
+    /// The first baseline's distance from the top, in points.
     package var firstBaseline: CGFloat { lines[0].baseline }
-    /// The distance of the last baseline from the top.
+    /// The last baseline's distance from the top, in points.
     package var lastBaseline: CGFloat { lines[lines.count - 1].baseline }
 
     private static func configure(
@@ -148,7 +149,7 @@ package final class TextLayout {
                 add(pango_attr_letter_spacing_new(Int32((run.style.kern * CGFloat(PANGO_SCALE)).rounded())))
             }
             if run.style.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
-            // Not a color: runs with different numbers stay apart, so each glyph run has one style.
+            // This is not a color: different numbers keep runs separate, so that each glyph run has one style.
             add(
                 pango_attr_foreground_new(
                     UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
@@ -165,7 +166,7 @@ package final class TextLayout {
             attribute?.pointee.end_index = UInt32(map.byte(at: word.location + word.length))
             pango_attr_list_insert(list, attribute)
         }
-        // Words that are broken anywhere get no hyphen, as on iOS; a soft hyphen shows one.
+        // As on iOS, words broken at any character get no hyphen; a soft hyphen shows one.
         if !hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
@@ -237,7 +238,7 @@ package final class TextLayout {
         }
     }
 
-    /// How far one line that was laid out without a width is moved where it has one; 0 where it had one before.
+    /// The horizontal offset of a line laid out without a width, when shown in a width; 0 for a layout with a width.
     package func indent(in room: CGFloat) -> CGFloat {
         width == nil && lines.count == 1 ? Self.indent(of: lines[0], paragraph, in: room) : 0
     }

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// How a stretch of text looks.
+/// The font, colors and spacing of a run of text.
 package struct TextStyle: Hashable, Sendable {
     package var font: TextFont
     package var color: CGColor
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
-    /// What is filled behind the letters, if anything.
+    /// The color behind the characters; nil for none.
     package var backgroundColor: CGColor?
-    /// Extra space after every letter, in points.
+    /// The additional space after each character, in points.
     package var kern: CGFloat
 
     package init(
@@ -24,7 +24,7 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A stretch of text, in UTF-16 units, and its style.
+/// A range of text, in UTF-16 units, and its style.
 package struct TextRun: Hashable, Sendable {
     package var range: NSRange
     package var style: TextStyle
@@ -35,10 +35,10 @@ package struct TextRun: Hashable, Sendable {
     }
 }
 
-/// How lines are broken, aligned and spaced.
+/// The line breaking, alignment and spacing of a text.
 package struct TextParagraph: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable {
-        /// Left for text that reads from left to right, right for the other.
+        /// Left for left-to-right text, right for right-to-left text.
         case natural
         case left
         case center
@@ -49,18 +49,18 @@ package struct TextParagraph: Hashable, Sendable {
     package enum LineBreak: Hashable, Sendable {
         case wordWrap
         case charWrap
-        /// One line each paragraph, cut at the edge.
+        /// One line per paragraph, clipped at the edge.
         case clip
-        /// Words wrap, and the last line that fits loses its start.
+        /// Words wrap, and the last line is truncated at its start.
         case truncateHead
-        /// Words wrap, and the last line that fits loses its middle.
+        /// Words wrap, and the last line is truncated in its middle.
         case truncateMiddle
-        /// Words wrap, and the last line that fits loses its end.
+        /// Words wrap, and the last line is truncated at its end.
         case truncateTail
     }
 
     package enum Direction: Hashable, Sendable {
-        /// As the first strong letter says.
+        /// The direction of the first strong character.
         case natural
         case leftToRight
         case rightToLeft
@@ -69,13 +69,13 @@ package struct TextParagraph: Hashable, Sendable {
     package var alignment: Alignment
     package var lineBreak: LineBreak
     package var direction: Direction
-    /// How many lines are laid out at most; 0 means any number.
+    /// The maximum number of lines; 0 for no limit.
     package var maximumLines: Int
-    /// Space between lines, in points.
+    /// The space between lines in points.
     package var lineSpacing: CGFloat
-    /// The least height of a line, in points.
+    /// The minimum line height in points.
     package var minimumLineHeight: CGFloat
-    /// Whether lines end between Korean words and not inside them, where a word fits into a line.
+    /// Whether lines break between Korean words instead of inside them, if the word fits into a line.
     package var keepsHangulWords: Bool
 
     package init(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The places of a text in UTF-16 units and in UTF-8 bytes.
+/// Maps the offsets of a text between UTF-16 units and UTF-8 bytes.
 struct UTF16Map {
     let utf16Count: Int
     let byteCount: Int
-    /// For every UTF-16 unit the byte its character starts at; nil when all characters are ASCII.
+    /// For each UTF-16 unit the first byte of its character; nil for pure ASCII.
     private let bytes: [Int32]?
 
     init(_ text: String) {
@@ -25,13 +25,13 @@ struct UTF16Map {
         bytes = table
     }
 
-    /// The byte of a UTF-16 place; a place inside a character counts as its start.
+    /// The byte of a UTF-16 offset; an offset inside a character maps to its start.
     func byte(at utf16: Int) -> Int {
         let place = max(0, min(utf16Count, utf16))
         return bytes.map { Int($0[place]) } ?? place
     }
 
-    /// The UTF-16 place of a byte that starts a character.
+    /// The UTF-16 offset of a byte that begins a character.
     func utf16(at byte: Int) -> Int {
         guard let bytes else { return max(0, min(utf16Count, byte)) }
         var (low, high) = (0, utf16Count)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The properties animations can name, and how each is read and written.
+/// Maps the key paths that animations may use to the properties of `LayerState`.
 enum AnimatedProperty {
     private static let numbers: [String: any WritableKeyPath<LayerState, CGFloat> & Sendable] = [
         "position.x": \.position.x, "position.y": \.position.y, "zPosition": \.zPosition,
@@ -39,7 +39,7 @@ enum AnimatedProperty {
             "startPoint": \.startPoint, "endPoint": \.endPoint,
         ]
 
-    /// Returns a property's value; nil when there is no such property.
+    /// Returns the value of a property; nil for an unknown key path.
     static func read(_ key: String, from state: LayerState) -> AnimationValue? {
         if let path = points[key] { return .point(state[keyPath: path]) }
         if let path = rects[key] { return .rect(state[keyPath: path]) }
@@ -70,7 +70,7 @@ enum AnimatedProperty {
         return nil
     }
 
-    /// Sets a property; a value of another kind, or an unknown property, changes nothing.
+    /// Sets a property; has no effect for an unknown key path or a value of another type.
     static func write(_ value: AnimationValue, to key: String, of state: inout LayerState) {
         switch value {
         case .number(let number): write(number, to: key, of: &state)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A value that can be mixed with another of its kind.
+/// A property value that can be interpolated with another value of the same type.
 enum AnimationValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -14,7 +14,7 @@ enum AnimationValue: Equatable {
     case colors([CGColor])
     case numbers([Double])
 
-    /// Takes a value as Apple's `Any` properties hold it; nil when it cannot be animated.
+    /// Converts a value from one of Apple's `Any` properties; nil if values of its type cannot be animated.
     init?(_ any: Any) {
         switch any {
         case let value as CGFloat: self = .number(Double(value))
@@ -39,7 +39,7 @@ enum AnimationValue: Equatable {
         }
     }
 
-    /// The numbers of the value, where it is made of numbers.
+    /// The components of the value as numbers; nil for images and paths.
     private var components: [Double]? {
         switch self {
         case .number(let n): [n]
@@ -55,7 +55,7 @@ enum AnimationValue: Equatable {
         }
     }
 
-    /// A value of this kind with other numbers.
+    /// Returns a value of the same type with other components.
     private func with(_ n: [Double]) -> AnimationValue {
         func color(_ at: Int) -> CGColor {
             CGColor(CGColor.RGBA(red: n[at], green: n[at + 1], blue: n[at + 2], alpha: n[at + 3]))
@@ -73,14 +73,14 @@ enum AnimationValue: Equatable {
         }
     }
 
-    /// The value of this kind that adds nothing.
+    /// The additive identity of the value's type.
     var zero: AnimationValue {
         // Transforms are added by concatenation.
         if case .transform = self { return .transform(.identity) }
         return components.map { with([Double](repeating: 0, count: $0.count)) } ?? self
     }
 
-    /// Returns what lies between this value and another; `t` may leave 0…1.
+    /// Returns the interpolation between this value and another; `t` may be outside 0…1.
     func interpolated(to other: AnimationValue, at t: Double) -> AnimationValue {
         if case .path(let from?) = self, case .path(let to?) = other {
             return .path(from.interpolated(to: to, at: CGFloat(t)) ?? (t < 0.5 ? from : to))
@@ -93,13 +93,13 @@ enum AnimationValue: Equatable {
         guard var from = components, var to = other.components, from.count == to.count else {
             return t < 0.5 ? self : other
         }
-        // A missing color is the other one's, transparent.
+        // A missing color counts as the other color, transparent.
         if case .color(nil) = self { from = Array(to.dropLast()) + [0] }
         if case .color(nil) = other { to = Array(from.dropLast()) + [0] }
         return with(zip(from, to).map { $0 + ($1 - $0) * t })
     }
 
-    /// Returns this value with a multiple of another added.
+    /// Returns this value plus a multiple of another.
     func adding(_ other: AnimationValue, times factor: Double) -> AnimationValue {
         if case .transform(let base) = self, case .transform(let more) = other, factor == 1 {
             return .transform(CATransform3DConcat(more, base))
@@ -115,7 +115,7 @@ enum AnimationValue: Equatable {
 }
 
 extension CGPath {
-    /// Returns the path between two of the same steps, or nil when the steps differ.
+    /// Interpolates between two paths with the same elements; nil if their elements differ.
     func interpolated(to other: CGPath, at t: CGFloat) -> CGPath? {
         guard steps.count == other.steps.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -138,14 +138,14 @@ extension CGPath {
     }
 }
 
-/// An affine transform taken apart: moved, turned, scaled and sheared.
+/// The translation, rotation, scale and shear of an affine transform.
 struct AffineParts {
     var translation: CGPoint
     var rotation: CGFloat
     var scale: CGSize
     var shear: CGFloat
 
-    /// Takes a transform apart; nil when it is singular.
+    /// Decomposes a transform; nil if it is singular.
     init?(_ t: CGAffineTransform) {
         let length = hypot(t.a, t.b)
         let determinant = t.a * t.d - t.b * t.c
@@ -162,7 +162,7 @@ struct AffineParts {
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
     }
 
-    /// Returns the transform between two, turning the shorter way; nil when one cannot be taken apart.
+    /// Interpolates two transforms, rotating the shorter way; nil if either cannot be decomposed.
     static func interpolate(_ from: CATransform3D, _ to: CATransform3D, at t: CGFloat) -> CATransform3D? {
         guard CATransform3DIsAffine(from), CATransform3DIsAffine(to), var a = AffineParts(from.affine),
             let b = AffineParts(to.affine), abs(a.rotation) + abs(b.rotation) > 1e-9

@@ -2,15 +2,22 @@ import CoreGraphics
 public import Foundation
 
 /// An animation from one value to another.
+///
+/// Unspecified ends are the layer's current value. Values that cannot be animated are ignored.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the start; nil is the layer's at the time.
+    /// The start value; nil by default.
+    ///
+    /// Without it the animation starts at `toValue` − `byValue` or at the current value.
     open var fromValue: Any?
-    /// The value at the end; nil is the layer's at the time.
+    /// The end value; nil by default.
+    ///
+    /// Without it the animation ends at `fromValue` + `byValue` or at the current value.
     open var toValue: Any?
-    /// The distance between start and end.
+    /// The difference between the end value and the start value; nil by default, ignored if both ends are set.
     open var byValue: Any?
     private var ends: (from: AnimationValue, to: AnimationValue)?
 
+    /// Creates an animation without a key path.
     public required init() {
         super.init()
     }
@@ -51,7 +58,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func apply(to state: inout LayerState, progress: Double, iteration: Int) {
-        // An end left open follows the layer's own value while the animation runs.
+        // Without an end value the animation follows the layer's own value while it runs.
         let open = toValue == nil && byValue == nil
         guard let (from, to) = open ? resolve(state) : ends ?? resolve(state) else { return }
         var value = from.interpolated(to: to, at: progress)
@@ -62,15 +69,26 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// An animation whose pace is a spring's.
+/// A basic animation whose progress follows a damped spring.
 open class CASpringAnimation: CABasicAnimation {
+    /// The mass at the end of the spring, above 0; 1 by default.
+    ///
+    /// A greater mass is slower and swings further.
     open var mass: CGFloat = 1
+    /// The spring constant, above 0; 100 by default.
+    ///
+    /// A stiffer spring is faster.
     open var stiffness: CGFloat = 100
+    /// The damping coefficient; 10 by default.
+    ///
+    /// More damping means fewer oscillations.
     open var damping: CGFloat = 10
+    /// The initial speed, in distances between start and end value per second; 0 by default.
     open var initialVelocity: CGFloat = 0
-    /// Kept for sources.
+    /// Has no effect, kept for source compatibility; false by default.
     open var allowsOverdamping = false
 
+    /// Creates a spring animation without a key path.
     public required init() {
         super.init()
     }
@@ -79,7 +97,11 @@ open class CASpringAnimation: CABasicAnimation {
         super.init(keyPath: path)
     }
 
-    /// Creates a spring from how long it is felt to take and how much it bounces, 0 not at all to 1.
+    /// Creates a spring animation without a key path.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: the time that the movement seems to take, in seconds; at least 0.001.
+    ///   - bounce: 0 for no overshoot, up to 1 for the most; negative values flatten the curve.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init(keyPath: nil)
         let omega = 2 * CGFloat.pi / CGFloat(max(0.001, perceptualDuration))
@@ -93,7 +115,7 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity))
     }
 
-    /// The seconds after which the spring is practically at rest.
+    /// The estimated time until the spring stays within a thousandth of its end value, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     override func copyValues(to copy: CAAnimation) {

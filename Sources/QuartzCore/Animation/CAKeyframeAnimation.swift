@@ -1,33 +1,46 @@
 public import CoreGraphics
 public import Foundation
 
-/// What happens between key frames.
+/// The interpolation between key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Interpolates linearly between values.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Jumps from one value to the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Interpolates linearly at constant speed; `keyTimes` is ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 }
 
-/// An animation through several values, or along a path.
+/// An animation through several values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, one after the other.
+    /// The key frame values; nil by default.
+    ///
+    /// Values that cannot be animated are left out.
     open var values: [Any]? {
         didSet { frames = (values ?? []).compactMap(AnimationValue.init) }
     }
-    /// A path for a point to follow; it wins over `values`.
+    /// A path along which a point moves at constant speed; nil by default.
+    ///
+    /// It takes precedence over `values`.
     open var path: CGPath? {
         didSet { pathPoints = Self.points(of: path) }
     }
-    /// The time of each value, 0…1; nil spreads them evenly.
+    /// The times of the values as fractions of an iteration, 0…1, one for each value at least.
+    ///
+    /// Nil, the default, or too few times distribute the values evenly.
     open var keyTimes: [NSNumber]?
-    /// The pace between values, one for each stretch.
+    /// The timing functions between adjacent values; nil, the default, or a missing function is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The interpolation between values; `.linear` by default.
     open var calculationMode = CAAnimationCalculationMode.linear
     private var frames: [AnimationValue] = []
     private var pathPoints: [CGPoint] = []
 
+    /// Creates an animation without a key path.
     public required init() {
         super.init()
     }
@@ -54,7 +67,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         put(value, in: &state)
     }
 
-    /// What a pass shows; `stops` is not empty.
+    /// The value at a progress within one iteration; `stops` must not be empty.
     private func value(of stops: [AnimationValue], at progress: Double) -> AnimationValue {
         guard stops.count > 1 else { return stops[0] }
         let times = times(for: stops)
@@ -73,7 +86,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return stops[index].interpolated(to: stops[index + 1], at: local)
     }
 
-    /// An animation that jumps rests between its jumps: a wheel of eight images needs eight frames a second.
+    /// Returns the next jump of a discrete animation: an activity indicator of eight images needs eight frames per
+    /// second.
     override func nextChange(after time: Double) -> Double {
         let start = timing.beginTime, now = super.nextChange(after: time)
         guard calculationMode == .discrete, path == nil, timingFunction == nil, !timing.autoreverses,
@@ -81,7 +95,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         else { return now }
         let passed = ((time - start) / timing.duration).rounded(.down)
         let within = (time - start) / timing.duration - passed
-        // What was shown at a jump's very time is shown already, whatever rounding made of it.
+        // The jump at `time` itself has been applied already, despite rounding errors.
         let next = times(for: frames).first { $0 > within + 1e-6 && $0 < 1 } ?? 1
         return min(start + (passed + next) * timing.duration, timing.endTime)
     }

@@ -1,48 +1,64 @@
 import Foundation
 import Glibc
 
-/// Seconds.
+/// A duration or a time in seconds.
 public typealias CFTimeInterval = Double
 
-/// Returns the seconds of the monotonic clock.
+/// Returns the current time of the monotonic clock in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The time animations start by; a host may turn it by hand.
+/// The clock of all animations; tests and hosts may replace it.
 @MainActor package enum LayerClock {
-    /// Returns the present time in seconds.
+    /// Returns the current time in seconds.
     package static var now: () -> CFTimeInterval = { CACurrentMediaTime() }
 }
 
-/// What an animation shows before its start and after its end.
+/// Whether an animation affects its layer before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the fill mode.
     public let rawValue: String
+    /// Creates a fill mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The final state remains visible after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// The initial state is visible before the start.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Combines `forwards` and `backwards`.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// The animation has no effect outside its active time; the default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var fillsBackwards: Bool { self == .backwards || self == .both }
     var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
-/// When something starts, how fast it goes and how often.
+/// The timing of an animation or a layer relative to its parent.
+///
+/// The local time is (time of the parent − `beginTime`) × `speed` + `timeOffset`.
 @MainActor public protocol CAMediaTiming {
+    /// The start time in the parent's time, in seconds.
     var beginTime: CFTimeInterval { get set }
+    /// The duration of one iteration in seconds.
     var duration: CFTimeInterval { get set }
+    /// The speed of the local time relative to the parent's; 0 pauses it.
     var speed: Float { get set }
+    /// An offset added to the local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
+    /// The number of iterations.
     var repeatCount: Float { get set }
+    /// The total duration of all iterations, in seconds; takes precedence over `repeatCount` if above 0.
     var repeatDuration: CFTimeInterval { get set }
+    /// Whether each iteration also runs backwards.
     var autoreverses: Bool { get set }
+    /// Whether the object has an effect outside its active time.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The timing of an animation as a value, and what it means at a time.
+/// The timing of an animation as a value, which determines its phase at any time.
 struct Timing: Equatable, Sendable {
     var beginTime: Double = 0
     var duration: Double = 0
@@ -53,30 +69,30 @@ struct Timing: Equatable, Sendable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// What an animation is doing.
+    /// The phase of an animation at a time.
     enum Phase: Equatable {
         case before
-        /// Running, or filling; `progress` is of one pass, 0…1, and `iteration` counts whole passes done.
+        /// Running or filling; `progress` is within one iteration, 0…1, and `iteration` counts completed ones.
         case active(progress: Double, iteration: Int)
         case after
     }
 
-    /// The local time the whole animation lasts, repeats among it.
+    /// The total duration in local time, including repeats.
     var activeDuration: Double {
         let pass = duration * (autoreverses ? 2 : 1)
         if repeatDuration > 0 { return repeatDuration }
         return repeatCount > 0 ? pass * repeatCount : pass
     }
 
-    /// The time at which the animation is over; infinity when it never is.
+    /// The end time in the parent's time; infinity for an animation that never ends.
     var endTime: Double {
         guard speed > 0 else { return .infinity }
         return beginTime + max(0, activeDuration - timeOffset) / speed
     }
 
-    /// Returns what the animation shows at a time of its parent.
+    /// Returns the phase at a time of the parent.
     ///
-    /// - Parameter includesEnd: whether it is still active at the very time at which it ends.
+    /// - Parameter includesEnd: whether the animation is still active exactly at its end time.
     func phase(at time: Double, includesEnd: Bool = false) -> Phase {
         let local = (time - beginTime) * speed + timeOffset
         if time < beginTime {

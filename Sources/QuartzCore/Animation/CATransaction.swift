@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A group of changes to layers.
+/// Groups changes to layers, and sets the duration and timing of their implicit animations.
 ///
-/// Transactions nest. Changes outside any belong to an implicit one with the defaults: 0.25 s, no completion.
+/// Transactions nest. Changes outside any belong to an implicit one with the defaults: 0.25 s, no completion block.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
-    /// What one transaction says.
+    /// The settings of one transaction; nil inherits from the enclosing one.
     struct Frame {
         var duration: Double?
         var timingFunction: CAMediaTimingFunction?
@@ -13,7 +13,7 @@ public import Foundation
         var values: [String: Any] = [:]
     }
 
-    /// A closure that runs when a transaction is committed and all its animations are over.
+    /// A completion block, which runs when its transaction was committed and all its animations have ended.
     final class Completion {
         private var waiting = 1
         private let block: () -> Void
@@ -41,15 +41,17 @@ public import Foundation
         return path(implicit)
     }
 
-    /// The completions that new animations belong to.
+    /// The completion blocks that wait for animations added now.
     static var openCompletions: [Completion] {
         (frames + [implicit]).compactMap(\.completion)
     }
 
-    /// Starts a transaction inside the present one.
+    /// Begins a transaction nested in the current one.
     public class func begin() { frames.append(Frame()) }
 
-    /// Ends the innermost transaction; its completion runs when its animations are over.
+    /// Commits the innermost transaction; its completion block runs when its animations have ended.
+    ///
+    /// Without an open transaction it commits the implicit one.
     public class func commit() {
         if let frame = frames.popLast() {
             frame.completion?.done()
@@ -58,34 +60,43 @@ public import Foundation
         }
     }
 
-    /// Ends the implicit transaction.
+    /// Commits the implicit transaction and resets its settings.
     public class func flush() {
         let completion = implicit.completion
         implicit = Frame()
         completion?.done()
     }
 
-    /// The seconds of animations that name none; 0.25 by default.
+    /// The duration of animations that do not specify one, in seconds; 0.25 by default.
     public class func animationDuration() -> CFTimeInterval { innermost(\.duration) ?? 0.25 }
+    /// Sets the duration of animations that do not specify one, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { top.duration = dur }
-    /// The pace of implicit animations.
+    /// The timing function of implicit animations; nil, the default, uses `CAMediaTimingFunctionName.default`.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.timingFunction) }
+    /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         top.timingFunction = function
     }
-    /// Whether changes do nothing but change.
+    /// Whether property changes trigger no actions and no implicit animations; false by default.
     public class func disableActions() -> Bool { innermost(\.disablesActions) ?? false }
+    /// Sets whether property changes trigger no actions.
     public class func setDisableActions(_ flag: Bool) { top.disablesActions = flag }
-    /// Sets what runs when the animations added from now on in this transaction are over.
+    /// Sets a block that runs when the transaction is committed and all animations added after this call have ended.
+    ///
+    /// A block that was set before runs when the animations added until now have ended.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let old = top.completion
         top.completion = block.map { Completion($0) }
         old?.done()
     }
+    /// Returns the value stored under a key in the innermost transaction that has one.
     public class func value(forKey key: String) -> Any? { innermost { $0.values[key] } }
+    /// Stores a value under a key in the current transaction.
     public class func setValue(_ anObject: Any?, forKey key: String) { top.values[key] = anObject }
-    /// Kept for sources; layers belong to the main actor.
+    /// Has no effect; kept for source compatibility.
+    ///
+    /// Layers are confined to the main actor.
     public class func lock() {}
-    /// Kept for sources.
+    /// Has no effect; kept for source compatibility.
     public class func unlock() {}
 }

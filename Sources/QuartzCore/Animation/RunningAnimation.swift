@@ -1,39 +1,39 @@
 import CoreGraphics
 import Foundation
 
-/// An animation on its layer.
+/// An animation that was added to a layer.
 struct RunningAnimation {
     let key: String?
     let animation: CAAnimation
     let completions: [CATransaction.Completion]
-    /// The start was told to the delegate.
+    /// Whether the delegate was notified of the start.
     var started = false
-    /// The end was told to the delegate; the animation only fills.
+    /// Whether the delegate was notified of the end; an ended animation only fills.
     var ended = false
 }
 
-/// The layers that have animations, so that a clock can find them.
+/// All layers that have animations.
 @MainActor enum AnimatedLayers {
     static var layers: [ObjectIdentifier: CALayer] = [:]
 }
 
 extension CALayer {
-    /// The layer's time at a time of the clock: each superlayer's time passes at its own speed.
+    /// Converts a clock time to the layer's local time, through the speeds of all superlayers.
     func localTime(at time: Double) -> Double {
         let above = superlayer?.localTime(at: time) ?? time
         return (above - beginTime) * Double(speed) + timeOffset
     }
 
-    /// The time of the clock at a time of the layer; where time rests, the time at which it came to rest.
+    /// Converts a local time to the clock's; for a paused layer, the time at which it was paused.
     func clockTime(of local: Double) -> Double {
         let above = speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
         return superlayer?.clockTime(of: above) ?? above
     }
 
-    /// How many seconds of the layer pass in a second of the clock.
+    /// The seconds of local time per second of the clock.
     var clockSpeed: Double { Double(speed) * (superlayer?.clockSpeed ?? 1) }
 
-    /// Returns the look at a time.
+    /// Returns the layer's state with its animations applied at a time.
     func state(at time: Double) -> LayerState {
         guard !animations.isEmpty else { return modelState }
         var state = modelState
@@ -71,7 +71,7 @@ extension CALayer {
         }
     }
 
-    /// Tells who wants to know which animations have started and ended by a time.
+    /// Notifies delegates and completion blocks of animations that have started or ended by a time.
     func tickAnimations(at time: Double) {
         let (local, isPaused) = (localTime(at: time), clockSpeed == 0)
         var started: [CAAnimation] = []
@@ -99,7 +99,7 @@ extension CALayer {
         }
     }
 
-    /// The plain animation of a changed property, for layers that nobody is behind.
+    /// Returns the implicit animation of a changed property, for layers without a delegate.
     func implicitAnimation(forKey key: String) -> CAAnimation? {
         guard record != nil, CATransaction.animationDuration() > 0 else { return nil }
         let now = state(at: LayerClock.now())
@@ -113,7 +113,7 @@ extension CALayer {
     }
 }
 
-/// An animation from what was on screen to what the layer says.
+/// An animation from the value on screen to the new value of a property.
 final class ImplicitAnimation: CABasicAnimation {
     var start: AnimationValue?
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A damped spring that goes from 0 to 1, in closed form.
+/// The movement of a damped spring from 0 to 1, in closed form.
 package struct Spring: Equatable, Sendable {
-    /// The mass; greater is slower.
+    /// The mass; a greater mass is slower.
     package var mass: Double
-    /// The stiffness; greater is faster.
+    /// The stiffness; a greater stiffness is faster.
     package var stiffness: Double
-    /// The friction; greater swings less.
+    /// The damping coefficient; a greater one reduces oscillation.
     package var damping: Double
-    /// The speed at the start, in distances a second.
+    /// The initial velocity, in distances from start to end per second.
     package var initialVelocity: Double
 
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
@@ -18,7 +18,7 @@ package struct Spring: Equatable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
-    /// Returns where the spring is after some seconds.
+    /// Returns the position at a time in seconds.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard mass > 0, stiffness > 0 else { return 1 }
@@ -41,13 +41,13 @@ package struct Spring: Equatable, Sendable {
         return 1 - slowShare * exp(slow * time) - (1 - slowShare) * exp(fast * time)
     }
 
-    /// The seconds after which the spring stays within a thousandth of its rest.
+    /// The time in seconds after which the position stays within a thousandth of 1; 10 for invalid parameters.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0, damping > 0 else { return 10 }
         let omega = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         let rate = ratio < 1 ? ratio * omega : omega * (ratio - (ratio * ratio - 1).squareRoot())
-        // Never within the threshold for the last time later than this; then walk back to where it leaves it.
+        // An upper bound of that time; from there, search backwards for the last time outside the threshold.
         let last = min(
             60, log(1000 * (2 + abs(initialVelocity) / omega) * (1 + 4 / max(0.05, abs(1 - ratio)))) / rate)
         let step = last / 2000

@@ -1,35 +1,35 @@
 package import CoreGraphics
 package import Foundation
 
-/// Shows a tree of layers: finds what changed, and paints it.
+/// Composites a layer tree: determines the damaged pixels and repaints them.
 ///
-/// Each turn the host calls `tick(at:)`, then, when `needsFrame(at:)` says so, `collectDamage(at:scale:)` and
-/// `render(in:clip:at:scale:)`. Nothing here reads a clock.
+/// In each frame the host calls `tick(at:)` and then, if `needsFrame(at:)` is true, `collectDamage(at:scale:)` and
+/// `render(in:clip:at:scale:)`. The compositor never reads a clock: the host passes the time.
 @MainActor package final class LayerCompositor {
-    /// The top of the tree; its coordinates, times the scale, are the pixels'.
+    /// The root of the tree; its coordinates times the scale are pixels.
     package let root: CALayer
-    /// Whether a backdrop's blur is kept for as long as nothing behind it changes; false makes it with every frame.
+    /// Whether a backdrop's blur is cached until something behind it changes; false computes it in every frame.
     package var keepsBlurs = true
     private var pending = PixelRegion()
-    /// What was found to have changed only after layers in front of it were looked at.
+    /// Damage discovered only after layers in front of it were visited.
     private var late = PixelRegion()
     private var shownScale: CGFloat = 0
-    /// The time of the last look at the tree.
+    /// The time of the last `collectDamage(at:scale:)`.
     private var lastShown = -Double.infinity
-    /// The pixels that there are.
+    /// The pixels of the root layer.
     private var screen = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// What waits to be drawn and is in sight.
+    /// The visible layers whose contents need drawing.
     private var undrawn: [CALayer] = []
 
-    /// Shows the tree below a layer.
+    /// Creates the compositor of the tree below a layer.
     package init(root: CALayer) {
         self.root = root
         root.compositor = self
     }
 
-    /// Returns the pixels that changed since the last call: disjoint rectangles of whole pixels.
+    /// Returns the pixels that changed since the last call, as disjoint rectangles of whole pixels.
     ///
-    /// Lays out and draws what waits for it. A tree in which nothing changed has no damage.
+    /// Lays out and draws the layers that need it. An unchanged tree has no damage.
     package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
         update(at: time, scale: scale)
         lastShown = time
@@ -38,9 +38,9 @@ package import Foundation
         return damage
     }
 
-    /// Paints the tree inside rectangles of pixels, which need not be disjoint; earlier pixels there are lost.
+    /// Repaints the tree inside rectangles of pixels, which may overlap; their previous contents are discarded.
     ///
-    /// The context's own transform does not matter. The rest of the context is left as it is.
+    /// The context's current transform is ignored, and pixels outside the rectangles do not change.
     package func render(in context: CGContext, clip: [CGRect], at time: Double, scale: CGFloat) {
         update(at: time, scale: scale)
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
@@ -66,13 +66,13 @@ package import Foundation
         context.flush()
     }
 
-    /// Whether something changed or moves at a time, so that a frame is worth while.
+    /// Whether a change or a running animation requires a frame at a time.
     package func needsFrame(at time: Double) -> Bool {
         guard let next = nextFrameTime(after: time) else { return false }
         return next <= time
     }
 
-    /// Returns when the next frame is worth while: now, at a delayed animation's start, or nil when all rests.
+    /// Returns the time of the next required frame: now, the start of a delayed animation, or nil for none.
     package func nextFrameTime(after time: Double) -> Double? {
         if !pending.isEmpty || root.subtreeChanged { return time }
         var next: Double?
@@ -90,9 +90,9 @@ package import Foundation
         return next
     }
 
-    /// Tells delegates and completions of animations that have started or ended by a time.
+    /// Notifies delegates and completion blocks of animations that have started or ended by a time.
     ///
-    /// Animations of layers that no window shows are over at once.
+    /// Animations of layers outside any window end at once.
     package func tick(at time: Double) {
         for layer in Array(AnimatedLayers.layers.values) {
             if layer.rootLayer.compositor == nil {
@@ -103,9 +103,10 @@ package import Foundation
         }
     }
 
-    /// Adds all of each backdrop in the region whose blur must be made: it needs every pixel behind the layer.
+    /// Adds the whole area of each backdrop that the region touches and whose blur is stale: the blur depends on all
+    /// pixels behind the layer.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether there is such a backdrop.
     private func addBackdrops(to region: inout PixelRegion, on canvas: PixelRect) -> Bool {
         guard !region.isEmpty else { return false }
         let areas = BackdropLayers.shown(below: root).compactMap { layer -> PixelRect? in
@@ -115,7 +116,7 @@ package import Foundation
             return keepsBlurs && BackdropLayers.blurred(of: layer)?.area == area ? nil : area
         }
         var isFound = false
-        // One backdrop behind another hands the change on.
+        // A change propagates through backdrops that overlap.
         for _ in areas {
             for area in areas where region.intersects(area) {
                 region.add(area)
@@ -140,7 +141,7 @@ package import Foundation
         guard !undrawn.isEmpty else { return }
         for layer in undrawn { layer.displayIfNeeded() }
         visitAll(forced: false, time: time)
-        // What drawing asked to be drawn is drawn in the next frame.
+        // Layers that need display again after drawing are drawn in the next frame.
         for layer in undrawn { layer.markSubtreeChanged() }
     }
 
@@ -149,7 +150,7 @@ package import Foundation
         let toPixels = CGAffineTransform(scaleX: shownScale, y: shownScale)
         screen = PixelRect(covering: root.frame.applying(toPixels))
         let backdrops = BackdropLayers.shown(below: root)
-        // A backdrop asks what changed behind it, and only in this visit.
+        // Backdrops need the changes behind them in this visit alone.
         let before = pending
         if !backdrops.isEmpty { pending = PixelRegion() }
         late = PixelRegion()
@@ -160,14 +161,14 @@ package import Foundation
         pending.add(before)
     }
 
-    /// What changes behind a backdrop changes all of it, since the blur carries every pixel far.
+    /// Damages the whole backdrop if something behind it changed, since the blur spreads each pixel widely.
     private func invalidateBackdrop(_ layer: CALayer, _ area: PixelRect, changed: PixelRegion) {
         guard changed.intersects(area) else { return }
         BackdropLayers.invalidate(layer)
         pending.add(area)
     }
 
-    /// What left the tree may have been behind a backdrop.
+    /// Damages backdrops in front of layers that were removed.
     private func invalidateLate(_ layers: [CALayer]) {
         guard !late.isEmpty else { return }
         for _ in layers {
@@ -182,14 +183,14 @@ package import Foundation
     private static let everything = PixelRect(
         x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
 
-    /// Remembers a layer that waits to be drawn and is in sight; others are drawn when they come into it.
+    /// Records a layer that needs display and is visible; other layers are drawn when they become visible.
     private func noteUndrawn(_ layer: CALayer, _ record: PaintRecord) {
         guard layer.needsDisplay() else { return }
         let place = PixelRect(covering: record.state.bounds.applying(record.toPixels))
         if !place.intersection(record.clip).intersection(screen).isEmpty { undrawn.append(layer) }
     }
 
-    /// Brings a layer's record up to date, adds what changed to the damage, and returns what the tree covers.
+    /// Updates a layer's paint record, adds changes to the damage, and returns the pixels that the subtree covers.
     private func visit(
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, forced: Bool, time: Double
     ) -> PixelRect {
@@ -228,7 +229,7 @@ package import Foundation
             if moved { BackdropLayers.invalidate(layer) }
             invalidateBackdrop(layer, record.backdropArea, changed: pending)
         }
-        // A change of opacity is a change of the subtree, which is added below.
+        // A change of opacity changes the whole subtree, which is added below.
         let fades = !moved && (old.map { state.differsByOpacityOnly(from: $0.state) } ?? false)
         if moved || (looksDiffer && !fades) {
             if let old { pending.add(old.bounds) }
@@ -241,7 +242,7 @@ package import Foundation
         let below =
             state.sublayerTransform == .identity
             ? toPixels : state.sublayerMap.concatenating(toPixels)
-        // What left the tree and came back in between is new: its old place is damage as well.
+        // A layer that was removed and added again counts as new: its old position is damaged as well.
         var stayed: Set<Int> = []
         for child in layer.paintOrder {
             if child.record != nil { stayed.insert(child.serial) }
@@ -250,7 +251,7 @@ package import Foundation
             record.subtreeBounds = record.subtreeBounds.union(bounds)
         }
         if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
-        // What cast a shadow of all it showed left one of what is gone by now, too.
+        // The previous frame may also have had a shadow of sublayers that are gone by now.
         if let old, old.castsShadow {
             pending.add(old.subtreeBounds)
             late.add(old.subtreeBounds)
@@ -272,7 +273,7 @@ package import Foundation
         return record.subtreeBounds
     }
 
-    /// Whether only something below a layer changed: its own record and the order of its sublayers hold.
+    /// Whether only descendants of a layer changed: its own record and the order of its sublayers are still valid.
     private func isAsBefore(_ layer: CALayer, _ record: PaintRecord) -> Bool {
         guard layer.mask == nil, record.maskSerial == nil, !record.castsShadow else { return false }
         let sublayers = layer.storedSublayers
@@ -309,7 +310,7 @@ package import Foundation
         return covered
     }
 
-    /// Masks are never painted themselves: any change in one changes all it masks.
+    /// Visits a layer's mask, which is never painted by itself: any change in it damages all that it masks.
     private func visitMask(_ layer: CALayer, _ toPixels: CGAffineTransform, forced: Bool, time: Double)
         -> Bool
     {
@@ -348,7 +349,7 @@ package import Foundation
 }
 
 extension CALayer {
-    /// The top of the layer's tree.
+    /// The root of the layer's tree.
     var rootLayer: CALayer {
         var layer = self
         while let above = layer.superlayer { layer = above }
@@ -357,7 +358,7 @@ extension CALayer {
 }
 
 extension LayerState {
-    /// The sublayer transform around the anchor point.
+    /// The sublayer transform, applied around the anchor point.
     var sublayerMap: CGAffineTransform {
         let x = bounds.minX + anchorPoint.x * bounds.width
         let y = bounds.minY + anchorPoint.y * bounds.height

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that hides what is behind it: there nothing need be cleared, and nothing behind it painted.
+/// An opaque layer that hides everything behind it, so that nothing there has to be cleared or painted.
 @MainActor struct LayerCover {
     let layer: CALayer
-    /// The pixels that the layer replaces, every one of them.
+    /// The pixels that the layer replaces completely.
     let area: PixelRect
-    /// Whether that is all of the region.
+    /// Whether the area contains the whole region.
     let isWhole: Bool
-    /// What layers in front of it hide of it: large opaque parts.
+    /// The large opaque areas of layers in front of it, which hide parts of it.
     let hidden: [PixelRect]
 
-    /// Smaller parts are painted though they are hidden, in pixels: painting around them costs as much.
+    /// Smaller opaque areas are painted over instead of around, which costs as much; in pixels.
     static let smallArea = 8_000
 
     private struct Found {
@@ -19,7 +19,7 @@ import Foundation
         let area: PixelRect
     }
 
-    /// Finds the layer nearest to the front that hides all of a region, or else one that hides a part of it.
+    /// Finds the frontmost layer that hides a whole region, or else one that hides a part of it.
     init?(of region: PixelRegion, below root: CALayer) {
         var part: Found?
         var hidden: [PixelRect] = []
@@ -31,11 +31,11 @@ import Foundation
         self.hidden = hidden
     }
 
-    /// The layer that hides all of the region; the first that hides a part is kept.
+    /// Returns the layer that hides the whole region; stores the first that hides a part of it.
     ///
     /// - Parameters:
-    ///   - clip: whole pixels of what the layers above let be seen; nil for everything.
-    ///   - hidden: takes the opaque parts in front of what is found.
+    ///   - clip: the whole pixels inside the clips of all ancestors; nil for no clip.
+    ///   - hidden: receives the opaque areas in front of the layer.
     private static func search(
         _ layer: CALayer, _ region: PixelRegion, within clip: PixelRect?, _ part: inout Found?,
         _ hidden: inout [PixelRect]
@@ -63,7 +63,7 @@ import Foundation
         guard region.intersects(area) else { return nil }
         let found = Found(layer: layer, area: area)
         if region.rects.allSatisfy({ area.contains($0) }) {
-            // Its own sublayers are painted with it, and hide nothing of themselves.
+            // The layer's own sublayers are painted with it and hide no part of it.
             hidden.removeSubrange(inFront...)
             return found
         }
@@ -73,7 +73,7 @@ import Foundation
 }
 
 extension PaintRecord {
-    /// The layer's bounds, where they are whole pixels.
+    /// The layer's bounds, if they fall on whole pixels.
     fileprivate var pixels: PixelRect? {
         toPixels.keepsAxes ? PixelRect(aligned: state.bounds.applying(toPixels)) : nil
     }

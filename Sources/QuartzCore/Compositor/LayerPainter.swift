@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Paints layers: shadow, background, contents, what is inside, border.
+/// Paints layers: shadow, background, contents, sublayers, border.
 @MainActor struct LayerPainter {
     let context: CGContext
-    /// Where painting is wanted; nil means everywhere.
+    /// The pixels to paint; nil for all.
     let region: PixelRegion?
-    /// Whether layers look as the compositor's records say, or as they themselves say.
+    /// Whether to use the states in the compositor's records instead of the layers' model states.
     var usesRecords = true
-    /// Whether the blur of a backdrop is kept from frame to frame.
+    /// Whether backdrop blurs are cached between frames.
     var keepsBlurs = true
 
-    /// Paints a layer and those below it without animations.
+    /// Paints a layer and its sublayers without animations.
     static func paintModel(_ layer: CALayer, in context: CGContext) {
         layer.layoutIfNeeded()
         let painter = LayerPainter(context: context, region: nil, usesRecords: false)
         context.saveGState()
-        // The layer's own coordinates are the context's: its place in its superlayer does not count.
+        // The context uses the layer's own coordinates: its position in its superlayer is ignored.
         painter.paintInside(layer, painter.state(of: layer))
         context.restoreGState()
     }
@@ -27,9 +27,9 @@ import Foundation
         return layer.modelState
     }
 
-    /// Paints a layer that hides all behind it, and everything in front of it.
+    /// Paints a layer that hides everything behind it, and all layers in front of it.
     ///
-    /// - Parameter paintsHidden: whether what layers in front of it hide is painted too, since one of them blurs it.
+    /// - Parameter paintsHidden: whether to paint also what layers in front of it hide, because one of them blurs it.
     func paint(from cover: LayerCover, below root: CALayer, paintsHidden: Bool) {
         if let region, !cover.hidden.isEmpty, !paintsHidden {
             context.saveGState()
@@ -50,7 +50,7 @@ import Foundation
         }
     }
 
-    /// Paints a layer in its place in a frame; what its superlayers do to it, beyond moving it, is set.
+    /// Paints a layer at its position in a frame; the clips and groups of its superlayers are already set.
     private func paint(_ layer: CALayer, in region: PixelRegion) {
         guard let record = layer.record, region.intersects(record.subtreeBounds) else { return }
         if record.isHolder, !layer.drawsDirectly {
@@ -64,7 +64,7 @@ import Foundation
         context.restoreGState()
     }
 
-    /// Paints a layer into its superlayer's coordinates.
+    /// Paints a layer in its superlayer's coordinates.
     func paint(_ layer: CALayer) {
         if let region { return paint(layer, in: region) }
         let state = state(of: layer)
@@ -106,7 +106,7 @@ import Foundation
         if isGroup { endGroup() }
     }
 
-    /// Begins a transparency layer no larger than what is painted in it: it is cleared and mixed as a whole.
+    /// Begins a transparency layer limited to the layer's subtree: it is cleared and composited as a whole.
     private func beginGroup(of layer: CALayer) {
         context.saveGState()
         // Records are in the pixels of the window's own frame.
@@ -121,9 +121,9 @@ import Foundation
         context.restoreGState()
     }
 
-    /// Paints a layer whose shadow is cast by all it shows.
+    /// Paints a layer whose subtree casts the shadow.
     ///
-    /// What casts the shadow may lie outside the clip, so it is painted apart first.
+    /// Parts that cast the shadow may be outside the clip, so the subtree is painted into a separate image first.
     private func paintCastingShadow(_ layer: CALayer, _ state: LayerState, _ record: PaintRecord) {
         let scale = context.baseScale
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1).applying(record.toPixels)
@@ -146,7 +146,7 @@ import Foundation
         context.blit(apart.finishAsImage(), atPixelX: area.x, y: area.y)
     }
 
-    /// Whether the layer is painted in one go, so that alpha can be given to it.
+    /// Whether the layer is painted in a single operation, which can apply its opacity without a group.
     private func isSimple(_ layer: CALayer, _ state: LayerState, _ hasShadow: Bool) -> Bool {
         var parts = hasShadow ? 1 : 0
         if (state.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
@@ -159,7 +159,7 @@ import Foundation
         return parts <= 1 && layer.storedSublayers.isEmpty
     }
 
-    /// A layer's shadow turns and grows with the layer; a context's does not, so it is told of that.
+    /// Sets the context's shadow, converted: a layer's shadow rotates and scales with the layer, a context's does not.
     private func setShadow(_ state: LayerState) {
         guard let color = state.shadowColor else { return }
         let faded = CGColor(color.rgba.withAlpha(times: Double(min(1, state.shadowOpacity))))
@@ -209,7 +209,7 @@ import Foundation
         }
     }
 
-    /// Leaves out what is inside a path.
+    /// Excludes the inside of a path from painting.
     private func clip(outside path: CGPath) {
         let ring = CGMutablePath()
         ring.addPath(path)
@@ -217,11 +217,11 @@ import Foundation
         context.clip(to: ring, using: .evenOdd)
     }
 
-    /// Paints what is already there, blurred, over itself.
+    /// Paints the blurred backdrop over the pixels behind the layer.
     private func paint(_ backdrop: Backdrop, of layer: CALayer, _ state: LayerState) {
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
         var area = PixelRect(covering: state.bounds.applying(context.ctm)).intersection(canvas)
-        // A blur is kept for the window's own pixels, not for an offscreen image.
+        // Blurs are cached only for the window's own pixels, not for offscreen images.
         let isKept = region != nil && usesRecords
         if isKept, let record = layer.record { area = area.intersection(record.clip) }
         guard !area.isEmpty else { return }
@@ -239,7 +239,7 @@ import Foundation
         context.restoreGState()
     }
 
-    /// The blur that was painted last, where it still holds, or else a new one.
+    /// Returns the cached blur if it is still valid, else a new one.
     private func blurred(_ backdrop: Backdrop, of layer: CALayer, _ area: PixelRect, isKept: Bool)
         -> BlurredBackdrop
     {
@@ -262,7 +262,7 @@ import Foundation
     }
 
     private func drawDirectly(_ layer: CALayer, _ state: LayerState) {
-        // What comes after it must not feel what it set.
+        // Restore the context's state for whatever is painted afterwards.
         let isLast = layer.storedSublayers.isEmpty && state.borderWidth <= 0 && layer.mask == nil
         if !isLast { context.saveGState() }
         context.clip(to: state.bounds)
@@ -285,7 +285,7 @@ import Foundation
             return paintStretched(image, source, frame, state)
         }
         if state.contentsGravity == .resize {
-            // A backing store covers whole pixels; bounds that end inside one must not shrink it.
+            // A backing store covers whole pixels; bounds that end inside a pixel must not shrink it.
             let natural = CGSize(
                 width: source.width / state.contentsScale, height: source.height / state.contentsScale)
             if abs(natural.width - frame.width) < 1 / state.contentsScale,
@@ -297,7 +297,7 @@ import Foundation
         context.draw(image, from: source, in: frame)
     }
 
-    /// Paints an image whose middle stretches and whose edges keep their size.
+    /// Paints an image whose center stretches while its edges keep their size.
     private func paintStretched(_ image: CGImage, _ source: CGRect, _ frame: CGRect, _ state: LayerState) {
         let center = state.contentsCenter
         func cuts(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ size: CGFloat) -> [CGFloat] {
@@ -313,7 +313,7 @@ import Foundation
         }
         let map = context.ctm
         let isStraight = map.b == 0 && map.c == 0
-        /// Inner cuts are on whole pixels, or a seam would shine through where two parts share one.
+        /// Rounds inner cuts to whole pixels; otherwise a seam would be visible where two parts share a pixel.
         func snapped(_ places: [CGFloat], _ factor: CGFloat, _ offset: CGFloat) -> [CGFloat] {
             guard isStraight, factor > 0 else { return places }
             func snap(_ place: CGFloat) -> CGFloat { ((place * factor + offset).rounded() - offset) / factor }
@@ -384,7 +384,7 @@ import Foundation
 }
 
 extension CGPath {
-    /// Returns the part between two fractions of the path's length.
+    /// Returns the part of the path between two fractions of its length.
     func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         if start <= 0, end >= 1 { return self }
         var segments: [(CGPoint, CGPoint)] = []

@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// What the compositor last made of a layer.
+/// The compositor's record of a layer in the last frame.
 ///
-/// An object, not a value: most layers on the way to one that changed are as they were, and are only looked at.
+/// A class rather than a struct: most ancestors of a changed layer are unchanged, and their records are only read.
 @MainActor final class PaintRecord {
     let state: LayerState
-    /// From the layer's coordinates to pixels.
+    /// The transform from the layer's coordinates to pixels.
     let toPixels: CGAffineTransform
-    /// Where ancestors let the layer be seen.
+    /// The intersection of the ancestors' clips.
     let clip: PixelRect
-    /// Where they and the layer itself let those below it be seen.
+    /// The clip of the sublayers: `clip` and the layer's own.
     let inner: PixelRect
-    /// What the layer itself covers, its shadow among it.
+    /// The pixels that the layer itself covers, including its shadow.
     let bounds: PixelRect
-    /// What the layer and all below it cover.
+    /// The pixels that the layer and its descendants cover.
     var subtreeBounds: PixelRect
-    /// The sublayers from back to front, and what each covered.
+    /// The sublayers from back to front, and the pixels that each covered.
     var children: [Child] = []
     let maskSerial: Int?
-    /// Whether all that the layer shows casts one shadow.
+    /// Whether the whole subtree casts one shadow.
     let castsShadow: Bool
-    /// Whether the layer only holds others: it paints nothing itself, and others look in it as they are.
+    /// Whether the layer only contains others: it paints nothing itself and does not alter how they are painted.
     let isHolder: Bool
-    /// Whether one below it may hide all behind the layer: it does not mix, frame or round what it holds.
+    /// Whether a descendant may hide everything behind the layer: the layer has no group, border or rounded clip.
     let mayHoldCover: Bool
-    /// Whether its background hides what is behind its bounds.
+    /// Whether the background is opaque over all of the bounds.
     let hasOpaqueBackground: Bool
 
     /// The pixels that the layer's backdrop covers.
@@ -62,7 +62,7 @@ import Foundation
 }
 
 extension LayerState {
-    /// What is painted of the layer itself, in its own coordinates.
+    /// The bounds of what the layer itself paints, in its own coordinates.
     var paintedBounds: CGRect {
         var rect = bounds
         if let shape, let path = shape.path, !path.isEmpty {
@@ -78,7 +78,7 @@ extension LayerState {
             caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
 
-    /// Whether nothing but the opacity differs from another state.
+    /// Whether the opacity is the only difference from another state.
     func differsByOpacityOnly(from other: LayerState) -> Bool {
         guard opacity != other.opacity else { return false }
         var same = other
@@ -86,7 +86,7 @@ extension LayerState {
         return same == self
     }
 
-    /// Whether a change from `old` is seen in everything below the layer too.
+    /// Whether a change from `old` affects all descendants too.
     func changesSubtree(from old: LayerState) -> Bool {
         opacity != old.opacity || masksToBounds != old.masksToBounds
             || sublayerTransform != old.sublayerTransform
@@ -96,7 +96,7 @@ extension LayerState {
             || (shadowOpacity > 0 && shadowPath == nil && self != old)
     }
 
-    /// Where the contents go by the gravity, in the layer's coordinates.
+    /// The frame of the contents according to the gravity, in the layer's coordinates.
     var contentsFrame: CGRect {
         guard let contents else { return bounds }
         let size = CGSize(

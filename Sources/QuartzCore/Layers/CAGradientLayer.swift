@@ -3,13 +3,21 @@ public import Foundation
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the type.
     public let rawValue: String
+    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The colors change along the line from start point to end point; the default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// The colors change from the start point outwards, in an ellipse that ends at the end point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// A layer filled with a gradient inside its round corners.
+/// A layer that draws a gradient over its bounds, clipped to its rounded corners.
+///
+///     let shade = CAGradientLayer()
+///     shade.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
+///     shade.frame = view.bounds
 open class CAGradientLayer: CALayer {
     private var gradient: LayerState.GradientState {
         modelState.gradient ?? LayerState.GradientState()
@@ -22,26 +30,29 @@ open class CAGradientLayer: CALayer {
         change(key) { $0.gradient = next }
     }
 
-    /// The colors, `CGColor` each.
+    /// The colors as `CGColor` values; nil, the default, draws nothing.
+    ///
+    /// Values of other types are ignored.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set { changeGradient("colors") { $0.colors = newValue?.compactMap { $0 as? CGColor } ?? [] } }
     }
-    /// The places of the colors, 0…1; nil spreads them evenly.
+    /// The positions of the colors along the gradient, 0…1; nil, the default, distributes them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: Double($0)) } }
         set { changeGradient("locations") { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
     }
-    /// Where the gradient starts, in parts of the layer's size.
+    /// The start of the gradient in unit coordinates of the bounds; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { changeGradient("startPoint") { $0.startPoint = newValue } }
     }
-    /// Where the gradient ends, in parts of the layer's size.
+    /// The end of the gradient in unit coordinates of the bounds; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { changeGradient("endPoint") { $0.endPoint = newValue } }
     }
+    /// The shape of the gradient; `.axial` by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { changeGradient("type") { $0.type = newValue } }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Changes the look by way of the action its property has.
+    /// Changes the layer's state and runs the property's action.
     func change(_ key: String, _ body: (inout LayerState) -> Void) {
         let action = CATransaction.disableActions() || !mayAnimate ? nil : action(forKey: key)
         body(&modelState)
@@ -11,7 +11,9 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// A layer alone animates only what was seen before; one with a delegate does what that says.
+    /// Whether changes may be animated.
+    ///
+    /// A layer without a delegate animates only what was already visible.
     private var mayAnimate: Bool {
         delegate != nil || record != nil || actions != nil
     }
@@ -47,7 +49,7 @@ extension CALayer {
         parent.setNeedsLayout()
     }
 
-    /// Forgets what was shown of this layer and those below it.
+    /// Removes the paint records of the layer and its descendants.
     func forgetRecords() {
         guard record != nil else { return }
         record = nil
@@ -68,7 +70,7 @@ extension CALayer {
     }
 
     func layoutSubtree() {
-        // A layout may ask for another one of the same layer; a few rounds settle it.
+        // A layout pass may invalidate the layout of the same layer again; limit the rounds.
         var rounds = 0
         while needsLayoutFlag, rounds < 8 {
             needsLayoutFlag = false
@@ -78,7 +80,7 @@ extension CALayer {
         for layer in storedSublayers { layer.layoutSubtree() }
     }
 
-    /// The sublayers from back to front.
+    /// The sublayers from back to front: by `zPosition`, then in their order of insertion.
     var paintOrder: [CALayer] {
         var isOrdered = true
         for layer in storedSublayers where layer.modelState.zPosition != 0 { isOrdered = false }
@@ -90,7 +92,7 @@ extension CALayer {
             .map(\.element)
     }
 
-    /// Draws the contents into the backing store, only where they wait for it.
+    /// Draws the invalidated part of the contents into the backing store.
     func drawContents() {
         guard !drawsDirectly else { return }
         let scale = modelState.contentsScale

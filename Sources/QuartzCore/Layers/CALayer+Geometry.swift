@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension CALayer {
-    /// The map from this layer's coordinates to those of the root of its tree.
+    /// The transform from this layer's coordinates to those of the root of its tree.
     private var toRoot: CGAffineTransform {
         var transform = modelState.toSuperlayer
         var above = superlayer
@@ -21,19 +21,19 @@ extension CALayer {
         return layer === self ? .identity : toRoot.concatenating(layer.toRoot.inverted())
     }
 
-    /// Returns a point of another layer's coordinates in this layer's.
+    /// Converts a point from another layer's coordinates; nil means the root of the tree.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(map(to: l).inverted()) }
-    /// Returns a point of this layer's coordinates in another's.
+    /// Converts a point to another layer's coordinates; nil means the root of the tree.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(map(to: l)) }
-    /// Returns a rectangle of another layer's coordinates in this layer's.
+    /// Converts a rectangle from another layer's coordinates; nil means the root of the tree.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(map(to: l).inverted()) }
-    /// Returns a rectangle of this layer's coordinates in another's.
+    /// Converts a rectangle to another layer's coordinates; nil means the root of the tree.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(map(to: l)) }
-    /// Returns a time of another layer in this layer's; nil is the clock that `CACurrentMediaTime()` reads.
+    /// Converts a time in seconds from another layer's time; nil means the clock of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         l === self ? t : localTime(at: l?.clockTime(of: t) ?? t)
     }
-    /// Returns a time of this layer in another's; nil is the clock that `CACurrentMediaTime()` reads.
+    /// Converts a time in seconds to another layer's time; nil means the clock of `CACurrentMediaTime()`.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         guard let l else { return clockTime(of: t) }
         return l.convertTime(t, from: self)

@@ -1,99 +1,115 @@
 public import CoreGraphics
 public import Foundation
 
-/// A rectangle with contents, a place among others, and a look; what views are drawn by.
+/// A rectangle with contents, geometry and appearance in a tree of layers; every view has one.
 ///
-/// Layers are only descriptions: nothing is drawn until the window's compositor asks. y grows downwards.
+/// Layers only describe: nothing is drawn before the window's compositor requests it. The y axis points down.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
-    /// What the layer looks like when no animation runs.
+    /// The layer's state without animations.
     var modelState = LayerState()
-    /// Running animations, by key, in the order they were added.
+    /// The running animations in the order in which they were added.
     var animations: [RunningAnimation] = []
-    /// A number no other layer has, now or later.
+    /// A number that identifies the layer; never reused.
     let serial: Int
     private static var lastSerial = 0
-    /// Who shows the tree, on its root.
+    /// The compositor of the tree; set on its root only.
     weak var compositor: LayerCompositor?
-    /// What the compositor last made of the layer.
+    /// The compositor's record of the layer in the last frame.
     var record: PaintRecord?
-    /// Something about the layer itself changed since the compositor looked.
+    /// Whether the layer itself changed since the compositor's last visit.
     var changed = true
-    /// Something about the layer or one below it changed since the compositor looked.
+    /// Whether the layer or a descendant changed since the compositor's last visit.
     var subtreeChanged = true
-    /// What must be drawn again inside the layer, in its own coordinates.
+    /// The part of the contents to draw again, in the layer's coordinates.
     var pendingDisplay: CGRect?
-    /// Damage inside a layer that draws directly, in its own coordinates.
+    /// The damage of a layer that draws directly, in its coordinates.
     var directDamage = CGRect.null
-    /// What was drawn again in the backing store since the compositor looked, in the layer's own coordinates.
+    /// The part of the backing store drawn since the compositor's last visit, in the layer's coordinates.
     var contentDamage = CGRect.null
     var needsLayoutFlag = true
     var storedSublayers: [CALayer] = []
     var backing: CGContext?
     private weak var presented: CALayer?
 
-    /// The layer this one is in.
+    /// The layer that contains this one; nil for a root.
+    ///
+    /// Set when the layer is added.
     public internal(set) weak var superlayer: CALayer?
-    /// Who is behind the layer.
+    /// The object that draws the contents, lays out sublayers and provides actions; nil by default.
+    ///
+    /// A view is the delegate of its layer. Without a delegate, changes of visible properties are animated
+    /// implicitly.
     open weak var delegate: (any CALayerDelegate)?
-    /// A name to find it by.
+    /// A name for the app's own use; nil by default.
     open var name: String?
-    /// What changes of properties do, by property.
+    /// The actions of property changes, by property name; nil by default.
     open var actions: [String: any CAAction]?
-    /// Whether changed bounds mean that the contents are drawn again.
+    /// Whether the contents are drawn again when the size of the bounds changes; false by default.
     open var needsDisplayOnBoundsChange = false
-    /// Kept for sources; layers are drawn as they are.
+    /// Has no effect: layers are never rasterized; false by default.
     open var shouldRasterize = false
-    /// Kept for sources.
+    /// Has no effect, kept for source compatibility; 1 by default.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the contents hide everything behind them.
+    /// Whether the contents are opaque; false by default.
+    ///
+    /// The compositor does not use it.
     open var isOpaque = false
-    /// Kept for sources; y always grows downwards.
+    /// Has no effect: the y axis always points down; false by default.
     open var isGeometryFlipped = false
-    /// Kept for sources.
+    /// Has no effect, kept for source compatibility; false by default.
     open var drawsAsynchronously = false
-    /// Kept for sources.
+    /// Has no effect, kept for source compatibility; true by default.
     open var isDoubleSided = true
-    /// Kept for sources; edges are always smoothed.
+    /// Has no effect: edges are always antialiased; false by default.
     open var allowsEdgeAntialiasing = false
 
-    /// Whether the compositor calls `draw(in:)` into the frame itself instead of keeping the contents.
+    /// Whether the compositor calls `draw(in:)` in each damaged frame instead of caching the contents; false by
+    /// default.
     ///
-    /// For large layers that draw quickly, the keyboard's plane for one: it saves the memory of a backing
-    /// store. `setNeedsDisplay(_:)` damages only its rectangle; `draw(in:)` is called with the damage as clip.
+    /// For large layers that draw quickly, such as the keyboard's key plane: it saves the memory of a backing store.
+    /// `setNeedsDisplay(_:)` damages only its rectangle, and `draw(in:)` is called with the damage as the clip.
     package var drawsDirectly = false {
         didSet { if drawsDirectly != oldValue { markChanged() } }
     }
 
-    /// Whether a layer that draws directly leaves no pixel of its bounds as it was, and none translucent.
+    /// Whether a layer that draws directly replaces every pixel of its bounds with an opaque one; false by default.
     ///
-    /// Then nothing is cleared or painted behind it. Not so for `isOpaque`, which is true of views that draw nothing.
+    /// If so, nothing behind it is cleared or painted. `isOpaque` cannot say this: it is also true for views that
+    /// draw nothing.
     package var fillsBounds = false
 
-    /// Parts of the layer, in its coordinates, of which a layer that draws directly leaves no pixel translucent.
+    /// The parts of a layer that draws directly whose pixels are all opaque, in its coordinates; empty by default.
     ///
-    /// What lies behind large ones is not painted.
+    /// Pixels behind large parts are not painted.
     package var opaqueParts: [CGRect] = []
 
-    // Timing of the layer itself; local time = (time of the superlayer − beginTime) · speed + timeOffset.
+    /// The start of the layer's time in its superlayer's time, in seconds; 0 by default.
     open var beginTime: CFTimeInterval = 0
+    /// Has no effect on layers; infinite by default.
     open var duration: CFTimeInterval = .infinity
+    /// The speed of the layer's time relative to its superlayer's; 1 by default, 0 pauses its animations.
     open var speed: Float = 1
+    /// An offset added to the layer's time, in seconds; 0 by default.
     open var timeOffset: CFTimeInterval = 0
+    /// Has no effect on layers; 0 by default.
     open var repeatCount: Float = 0
+    /// Has no effect on layers; 0 by default.
     open var repeatDuration: CFTimeInterval = 0
+    /// Has no effect on layers; false by default.
     open var autoreverses = false
+    /// Has no effect on layers; `.removed` by default.
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// Creates an empty layer; required, so that a view can make one of its `layerClass`.
+    /// Creates an empty layer; required so that a view can create an instance of its `layerClass`.
     public required override init() {
         serial = Self.nextSerial()
         super.init()
     }
 
-    /// Set while drawing by a delegate that found nothing to draw; the layer then keeps no pixels.
+    /// Set during drawing by a delegate that draws nothing: the layer then frees its backing store.
     package var drewNothing = false
 
-    /// Creates a copy that shows a moment of an animation.
+    /// Creates a copy of a layer's state, for presentation layers.
     public init(layer: Any) {
         serial = Self.nextSerial()
         super.init()
@@ -103,7 +119,7 @@ public import Foundation
         }
     }
 
-    /// Layers cannot be read from archives; always nil.
+    /// Returns nil: archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -115,7 +131,9 @@ public import Foundation
 
     // MARK: - Geometry
 
-    /// The layer's rectangle in its own coordinates.
+    /// The layer's rectangle in its own coordinates, in points; zero by default.
+    ///
+    /// Its origin offsets the sublayers.
     open var bounds: CGRect {
         get { modelState.bounds }
         set {
@@ -125,27 +143,33 @@ public import Foundation
             if resized { boundsSizeChanged() }
         }
     }
-    /// Where the anchor point is in the superlayer.
+    /// The position of the anchor point in the superlayer's coordinates, in points; (0, 0) by default.
     open var position: CGPoint {
         get { modelState.position }
         set { if newValue != modelState.position { change("position") { $0.position = newValue } } }
     }
-    /// The order among siblings; greater is nearer.
+    /// The position in the order of siblings; a greater value is nearer to the viewer; 0 by default.
+    ///
+    /// Unlike on iOS, there is no perspective.
     open var zPosition: CGFloat {
         get { modelState.zPosition }
         set { if newValue != modelState.zPosition { change("zPosition") { $0.zPosition = newValue } } }
     }
-    /// The point of the bounds that lies at `position`, in parts of its size.
+    /// The point of the bounds at `position`, in unit coordinates; (0.5, 0.5) by default, the center.
     open var anchorPoint: CGPoint {
         get { modelState.anchorPoint }
         set { if newValue != modelState.anchorPoint { change("anchorPoint") { $0.anchorPoint = newValue } } }
     }
-    /// How the layer is moved, turned and scaled around its anchor point.
+    /// The transform of the layer around its anchor point; identity by default.
+    ///
+    /// Only its affine part is drawn.
     open var transform: CATransform3D {
         get { modelState.transform }
         set { if newValue != modelState.transform { change("transform") { $0.transform = newValue } } }
     }
-    /// A transform of all sublayers around the anchor point.
+    /// A transform of all sublayers around the anchor point; identity by default.
+    ///
+    /// Only its affine part is drawn.
     open var sublayerTransform: CATransform3D {
         get { modelState.sublayerTransform }
         set {
@@ -154,7 +178,9 @@ public import Foundation
             }
         }
     }
-    /// The layer's rectangle in its superlayer.
+    /// The layer's rectangle in its superlayer's coordinates: the bounding box of the transformed bounds.
+    ///
+    /// Setting it changes `bounds` and `position`.
     open var frame: CGRect {
         get { modelState.frame }
         set {
@@ -164,21 +190,24 @@ public import Foundation
             position = wanted.position
         }
     }
-    /// Returns the affine part of the transform.
+    /// Returns the affine part of `transform`.
     open func affineTransform() -> CGAffineTransform { modelState.transform.affine }
-    /// Sets the transform from an affine one.
+    /// Sets `transform` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
+    /// Whether the layer and its descendants are not drawn; false by default.
     open var isHidden: Bool {
         get { modelState.isHidden }
         set { if newValue != modelState.isHidden { change("hidden") { $0.isHidden = newValue } } }
     }
+    /// The opacity of the layer and its descendants, 0…1; 1 by default.
     open var opacity: Float {
         get { modelState.opacity }
         set { if newValue != modelState.opacity { change("opacity") { $0.opacity = newValue } } }
     }
+    /// Whether sublayers are clipped to the layer's rounded bounds; false by default.
     open var masksToBounds: Bool {
         get { modelState.masksToBounds }
         set {
@@ -187,12 +216,14 @@ public import Foundation
             }
         }
     }
+    /// The radius of the corners in points; 0 by default, at most half of the shorter side is drawn.
     open var cornerRadius: CGFloat {
         get { modelState.cornerRadius }
         set {
             if newValue != modelState.cornerRadius { change("cornerRadius") { $0.cornerRadius = newValue } }
         }
     }
+    /// The corners that `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask {
         get { modelState.maskedCorners }
         set {
@@ -201,18 +232,24 @@ public import Foundation
             }
         }
     }
+    /// The curve of rounded corners; `.circular` by default.
+    ///
+    /// It has no effect on drawing.
     open var cornerCurve: CALayerCornerCurve {
         get { modelState.cornerCurve }
         set { if newValue != modelState.cornerCurve { change("cornerCurve") { $0.cornerCurve = newValue } } }
     }
+    /// The width of a border inside the bounds, in points; 0 by default.
     open var borderWidth: CGFloat {
         get { modelState.borderWidth }
         set { if newValue != modelState.borderWidth { change("borderWidth") { $0.borderWidth = newValue } } }
     }
+    /// The color of the border; black by default.
     open var borderColor: CGColor? {
         get { modelState.borderColor }
         set { if newValue != modelState.borderColor { change("borderColor") { $0.borderColor = newValue } } }
     }
+    /// The color behind the contents; nil by default.
     open var backgroundColor: CGColor? {
         get { modelState.backgroundColor }
         set {
@@ -221,10 +258,12 @@ public import Foundation
             }
         }
     }
+    /// The color of the shadow; black by default.
     open var shadowColor: CGColor? {
         get { modelState.shadowColor }
         set { if newValue != modelState.shadowColor { change("shadowColor") { $0.shadowColor = newValue } } }
     }
+    /// The opacity of the shadow, 0…1; 0 by default, for no shadow.
     open var shadowOpacity: Float {
         get { modelState.shadowOpacity }
         set {
@@ -233,29 +272,36 @@ public import Foundation
             }
         }
     }
+    /// The offset of the shadow in points; (0, −3) by default, which is upwards.
     open var shadowOffset: CGSize {
         get { modelState.shadowOffset }
         set {
             if newValue != modelState.shadowOffset { change("shadowOffset") { $0.shadowOffset = newValue } }
         }
     }
+    /// The blur radius of the shadow in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { modelState.shadowRadius }
         set {
             if newValue != modelState.shadowRadius { change("shadowRadius") { $0.shadowRadius = newValue } }
         }
     }
+    /// The outline that casts the shadow; nil by default.
+    ///
+    /// Without it an opaque background casts the shadow, or else all that the layer and its descendants draw, which
+    /// costs an offscreen image.
     open var shadowPath: CGPath? {
         get { modelState.shadowPath }
         set {
             if newValue != modelState.shadowPath { change("shadowPath") { $0.shadowPath = newValue?.copy() } }
         }
     }
+    /// Has no effect: a translucent layer is always composited as a group; true by default.
     open var allowsGroupOpacity: Bool {
         get { modelState.allowsGroupOpacity }
         set { change("allowsGroupOpacity") { $0.allowsGroupOpacity = newValue } }
     }
-    /// A layer whose opacity says where this one shows; its place is in this layer's coordinates.
+    /// A layer whose alpha channel masks this one, in this layer's coordinates; nil by default.
     open var mask: CALayer? {
         didSet {
             oldValue?.superlayer = nil
@@ -267,7 +313,9 @@ public import Foundation
 
     // MARK: - Contents
 
-    /// An image that fills the layer: a `CGImage`, or nil.
+    /// A `CGImage` to draw in the layer; nil by default.
+    ///
+    /// Values of other types are treated as nil.
     open var contents: Any? {
         get { modelState.contents }
         set {
@@ -277,13 +325,16 @@ public import Foundation
             if image !== modelState.contents { change("contents") { $0.contents = image } }
         }
     }
+    /// The part of the image to draw, in unit coordinates; the whole image by default.
     open var contentsRect: CGRect {
         get { modelState.contentsRect }
         set {
             if newValue != modelState.contentsRect { change("contentsRect") { $0.contentsRect = newValue } }
         }
     }
-    /// How many pixels of the contents make a point.
+    /// The number of pixels per point in the contents; 1 by default.
+    ///
+    /// A view sets it to its screen's scale.
     open var contentsScale: CGFloat {
         get { modelState.contentsScale }
         set {
@@ -292,7 +343,7 @@ public import Foundation
             }
         }
     }
-    /// What becomes of what is behind the layer; nil lets it be.
+    /// The effect on the pixels behind the layer; nil by default.
     package var backdrop: Backdrop? {
         get { modelState.backdrop }
         set {
@@ -301,9 +352,10 @@ public import Foundation
             BackdropLayers.layers[ObjectIdentifier(self)] = newValue.map { _ in BackdropLayer(layer: self) }
         }
     }
-    /// Whether the shadow of `shadowPath` is left out inside the path, for layers that are not opaque there.
+    /// Whether the shadow of `shadowPath` is clipped to the outside of the path; for layers that are not opaque
+    /// there.
     ///
-    /// False as with Core Animation, whose shadows shine through translucent layers.
+    /// False by default, as in Core Animation, where shadows are visible through translucent layers.
     package var keepsShadowOutside: Bool {
         get { modelState.keepsShadowOutside }
         set {
@@ -312,9 +364,9 @@ public import Foundation
             }
         }
     }
-    /// How much larger the layer is painted than its geometry says, around the middle of its bounds; 1 by default.
+    /// The scale at which the layer is painted, around the center of its bounds; 1 by default.
     ///
-    /// Frames, hit-testing and conversions do not change, so that layout may go on while the layer is enlarged.
+    /// Frames, hit-testing and conversions do not change, so layout can continue while the layer is enlarged.
     package var presentationScale: CGFloat {
         get { modelState.presentationScale }
         set {
@@ -323,6 +375,7 @@ public import Foundation
             }
         }
     }
+    /// The position and scaling of the contents in the bounds; `.resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { modelState.contentsGravity }
         set {
@@ -331,6 +384,7 @@ public import Foundation
             }
         }
     }
+    /// The part of the contents that stretches, in unit coordinates; the whole image by default.
     open var contentsCenter: CGRect {
         get { modelState.contentsCenter }
         set {
@@ -340,10 +394,10 @@ public import Foundation
         }
     }
 
-    /// Asks that the contents be drawn again before the next frame.
+    /// Requests drawing of the contents before the next frame.
     open func setNeedsDisplay() { setNeedsDisplay(modelState.bounds) }
 
-    /// Asks that a part of the contents be drawn again before the next frame.
+    /// Requests drawing of a part of the contents before the next frame; coordinates are the layer's.
     open func setNeedsDisplay(_ r: CGRect) {
         guard !r.isNull else { return }
         if drawsDirectly {
@@ -353,30 +407,32 @@ public import Foundation
         }
         markSubtreeChanged()
     }
-    /// Whether the contents wait to be drawn.
+    /// Whether the contents need to be drawn.
     open func needsDisplay() -> Bool { pendingDisplay != nil }
-    /// Draws the contents now if they wait for it.
+    /// Draws the contents now if they need it.
     open func displayIfNeeded() {
         guard pendingDisplay != nil else { return }
         display()
         pendingDisplay = nil
     }
-    /// Fills the contents: by the delegate, or by `draw(in:)`.
+    /// Updates the contents: through the delegate's `display(_:)`, or else by drawing with `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
-    /// Draws the contents; the default asks the delegate.
+    /// Draws the contents; the default implementation calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     // MARK: - Layout
 
+    /// Requests layout of the sublayers before the next frame.
     open func setNeedsLayout() {
         guard !needsLayoutFlag else { return }
         needsLayoutFlag = true
         markSubtreeChanged()
     }
+    /// Whether the sublayers need layout.
     open func needsLayout() -> Bool { needsLayoutFlag }
-    /// Lays out this layer and those below it that need it, from the highest that needs it.
+    /// Lays out the topmost ancestor that needs layout, or else this layer, with all descendants that need it.
     open func layoutIfNeeded() {
         var top = self
         var above = superlayer
@@ -386,14 +442,16 @@ public import Foundation
         }
         top.layoutSubtree()
     }
-    /// Places the sublayers; the default asks the delegate.
+    /// Sets the frames of the sublayers; the default implementation calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-    /// The size the layer would like: its own.
+    /// The preferred size of the layer: that of its bounds.
     open func preferredFrameSize() -> CGSize { modelState.bounds.size }
 
     // MARK: - Hierarchy
 
-    /// The layers inside, from back to front; nil when there are none.
+    /// The sublayers from back to front; nil without any.
+    ///
+    /// Setting it replaces them.
     open var sublayers: [CALayer]? {
         get { storedSublayers.isEmpty ? nil : storedSublayers }
         set {
@@ -403,26 +461,32 @@ public import Foundation
             for layer in newValue ?? [] { addSublayer(layer) }
         }
     }
+    /// Adds a layer in front of all sublayers; removes it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+    /// Inserts a layer at an index; an index past the end adds it in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    /// Inserts a layer behind a sibling; at the back if the sibling is nil or not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         layer.detach()
         insert(layer, at: sibling.flatMap { storedSublayers.firstIndex(of: $0) } ?? 0)
     }
+    /// Inserts a layer in front of a sibling; at the front if the sibling is nil or not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         layer.detach()
         insert(layer, at: sibling.flatMap { storedSublayers.firstIndex(of: $0) }.map { $0 + 1 } ?? .max)
     }
+    /// Replaces a sublayer; no effect if the old layer is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let index = storedSublayers.firstIndex(of: oldLayer), oldLayer !== newLayer else { return }
         insert(newLayer, at: index)
         oldLayer.removeFromSuperlayer()
     }
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() { detach() }
 
-    /// Whether a point of the layer's own coordinates lies inside.
+    /// Whether a point in the layer's coordinates is inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { modelState.bounds.contains(p) }
-    /// Returns the deepest visible layer at a point of the superlayer's coordinates.
+    /// Returns the frontmost visible descendant, or the layer itself, at a point in the superlayer's coordinates.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         let map = modelState.toSuperlayer
         guard !modelState.isHidden, modelState.opacity > 0, !map.isSingular else { return nil }
@@ -443,12 +507,14 @@ public import Foundation
 
     // MARK: - Actions and animations
 
-    /// The action a kind of layer has for a property by default.
+    /// Returns the default action of a property for this class of layer; nil in `CALayer`.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// Whether a change of a property means that the contents are drawn again.
+    /// Whether a change of a property requires drawing the contents again; false in `CALayer`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    /// Returns what a change of a property does: as the delegate says, the layer's table, its class, or a plain
-    /// animation.
+    /// Returns the action of a property change; nil for none.
+    ///
+    /// It comes from the delegate, else from `actions`, else from `defaultAction(forKey:)`; a layer without a
+    /// delegate else animates the property. `NSNull` ends the search without an action.
     open func action(forKey event: String) -> (any CAAction)? {
         let found =
             delegate?.action(for: self, forKey: event) ?? actions?[event]
@@ -456,27 +522,32 @@ public import Foundation
         if let found { return found is NSNull ? nil : found }
         return delegate == nil ? implicitAnimation(forKey: event) : nil
     }
-    /// Adds a copy of an animation; one with the same key is replaced.
+    /// Adds a copy of an animation; replaces the animation with the same key.
+    ///
+    /// A nil key allows any number of animations. Transitions always use the key "transition".
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+    /// Removes the animation with a key; its delegate is notified that it did not finish.
     open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+    /// Removes all animations; their delegates are notified that they did not finish.
     open func removeAllAnimations() { stopAnimations { _ in true } }
-    /// Returns the animation running for a key.
+    /// Returns the animation that was added with a key; nil without one.
     open func animation(forKey key: String) -> CAAnimation? {
         animations.first { $0.key == key }?.animation
     }
+    /// The keys of the layer's animations; nil without any.
     open func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
-    /// Returns a copy that looks as the layer does on screen now.
+    /// Returns a copy of the layer as it appears on screen now, with its animations applied.
     ///
-    /// The copy is of this module's class, whatever subclass the layer has.
+    /// Unlike on iOS, the copy's class is the QuartzCore superclass of the layer's class, never the app's own.
     open func presentation() -> CALayer? {
         let copy = CALayer(layer: self)
         present(in: copy)
         return copy
     }
-    /// Returns the layer this one presents, or itself.
+    /// Returns the model layer of a presentation layer; any other layer returns itself.
     open func model() -> CALayer { presented ?? self }
 
     func present(in copy: CALayer) {
@@ -485,6 +556,6 @@ public import Foundation
         copy.presented = self
     }
 
-    /// Draws the layer and those inside it as they look without animations.
+    /// Draws the layer and its descendants into a context, without animations.
     open func render(in ctx: CGContext) { LayerPainter.paintModel(self, in: ctx) }
 }

@@ -1,23 +1,41 @@
 public import CoreGraphics
 public import Foundation
 
-/// A four by four matrix; rows times columns as in Core Animation, and layers are drawn by its affine part.
+/// A 4 × 4 matrix that transforms row vectors, as in Core Animation.
+///
+/// Layers are drawn by its affine part only; there is no perspective.
 public struct CATransform3D: Hashable, Sendable {
+    /// The element in row 1, column 1.
     public var m11: CGFloat
+    /// The element in row 1, column 2.
     public var m12: CGFloat
+    /// The element in row 1, column 3.
     public var m13: CGFloat
+    /// The element in row 1, column 4.
     public var m14: CGFloat
+    /// The element in row 2, column 1.
     public var m21: CGFloat
+    /// The element in row 2, column 2.
     public var m22: CGFloat
+    /// The element in row 2, column 3.
     public var m23: CGFloat
+    /// The element in row 2, column 4.
     public var m24: CGFloat
+    /// The element in row 3, column 1.
     public var m31: CGFloat
+    /// The element in row 3, column 2.
     public var m32: CGFloat
+    /// The element in row 3, column 3.
     public var m33: CGFloat
+    /// The element in row 3, column 4.
     public var m34: CGFloat
+    /// The element in row 4, column 1: the horizontal translation.
     public var m41: CGFloat
+    /// The element in row 4, column 2: the vertical translation.
     public var m42: CGFloat
+    /// The element in row 4, column 3: the translation in depth.
     public var m43: CGFloat
+    /// The element in row 4, column 4.
     public var m44: CGFloat
 
     /// Creates a matrix of zeros.
@@ -25,7 +43,7 @@ public struct CATransform3D: Hashable, Sendable {
         self.init(rows: [CGFloat](repeating: 0, count: 16))
     }
 
-    /// Creates a matrix from its sixteen entries.
+    /// Creates a matrix from its sixteen elements.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
         m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -63,22 +81,22 @@ public struct CATransform3D: Hashable, Sendable {
         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
         m41: 0, m42: 0, m43: 0, m44: 1)
 
-    /// The part that moves points of the plane within it.
+    /// The affine part: how the matrix transforms the x-y plane.
     var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 }
 
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D.identity
 
-/// Whether a matrix changes nothing.
+/// Returns whether a matrix is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 
-/// Whether two matrices are equal.
+/// Returns whether two matrices are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Returns a shift.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3D.identity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
@@ -92,7 +110,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// Returns a rotation around an axis, in radians; an axis without length turns nothing.
+/// Returns a rotation by an angle in radians around an axis; identity for an axis of zero length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -101,7 +119,7 @@ public func CATransform3DMakeRotation(
     let (ux, uy, uz) = (x / length, y / length, z / length)
     let (s, c) = (sin(angle), cos(angle))
     let k = 1 - c
-    // Exact on the axis itself: a turn around z is affine, whatever rounding makes of c + (1 - c).
+    // Exact on the axis itself, so that a rotation around z stays affine despite rounding of c + (1 - c).
     func along(_ u: CGFloat) -> CGFloat { u * u == 1 ? 1 : c + u * u * k }
     var t = CATransform3D.identity
     (t.m11, t.m12, t.m13) = (along(ux), ux * uy * k + uz * s, ux * uz * k - uy * s)
@@ -110,7 +128,7 @@ public func CATransform3DMakeRotation(
     return t
 }
 
-/// Returns the matrix that applies `a` first and then `b`.
+/// Returns the concatenation that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (l, r) = (a.rows, b.rows)
     var out = [CGFloat](repeating: 0, count: 16)
@@ -122,28 +140,28 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: out)
 }
 
-/// Returns the matrix preceded by a shift.
+/// Returns a matrix that translates first and then applies `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the matrix preceded by a scaling.
+/// Returns a matrix that scales first and then applies `t`.
 public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the matrix preceded by a rotation.
+/// Returns a matrix that rotates first and then applies `t`; the angle is in radians.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the inverse, or the matrix itself when it has none.
+/// Returns the inverse; a singular matrix is returned unchanged, as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var left = t.rows
     var right = CATransform3D.identity.rows
@@ -173,17 +191,17 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: right)
 }
 
-/// Returns the matrix of an affine map of the plane.
+/// Returns the matrix of an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3D.identity
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
 }
 
-/// Whether a matrix is no more than an affine map of the plane.
+/// Returns whether a matrix is an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DMakeAffineTransform(t.affine) == t
 }
 
-/// Returns the affine part of a matrix.
+/// Returns the affine part of a matrix; the rest is dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }

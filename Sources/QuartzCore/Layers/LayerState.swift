@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Everything about a layer that is seen and can be animated, as one value.
+/// All visible and animatable properties of a layer, as one value.
 struct LayerState: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -35,7 +35,7 @@ struct LayerState: Equatable {
     var backdrop: Backdrop?
     var presentationScale: CGFloat = 1
 
-    /// What a shape layer adds.
+    /// The additional properties of a shape layer.
     struct ShapeState: Equatable {
         var path: CGPath?
         var fillColor: CGColor? = .black
@@ -51,7 +51,7 @@ struct LayerState: Equatable {
         var lineDashPattern: [CGFloat] = []
     }
 
-    /// What a gradient layer adds.
+    /// The additional properties of a gradient layer.
     struct GradientState: Equatable {
         var colors: [CGColor] = []
         var locations: [CGFloat]?
@@ -60,7 +60,7 @@ struct LayerState: Equatable {
         var type = CAGradientLayerType.axial
     }
 
-    /// The map from the layer's own coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to its superlayer's.
     var toSuperlayer: CGAffineTransform {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
@@ -72,7 +72,7 @@ struct LayerState: Equatable {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// The map by which the layer is painted: `toSuperlayer`, enlarged around the middle of the bounds.
+    /// The transform for painting: `toSuperlayer` with `presentationScale` around the center of the bounds.
     var paintedToSuperlayer: CGAffineTransform {
         guard presentationScale != 1 else { return toSuperlayer }
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
@@ -81,7 +81,7 @@ struct LayerState: Equatable {
             .concatenating(toSuperlayer)
     }
 
-    /// The layer's rectangle in its superlayer: the box around the transformed bounds.
+    /// The layer's rectangle in its superlayer's coordinates: the bounding box of the transformed bounds.
     var frame: CGRect {
         get { bounds.applying(toSuperlayer) }
         set {
@@ -102,7 +102,7 @@ struct LayerState: Equatable {
         }
     }
 
-    /// The outline of the layer with its round corners.
+    /// The outline of the bounds, inset, with rounded corners.
     func outline(inset: CGFloat = 0) -> CGPath {
         let path = CGMutablePath()
         let rect = bounds.insetBy(dx: inset, dy: inset)

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A section that scrolls across the collection's own scrolling.
+/// A section that scrolls perpendicular to the collection.
 struct OrthogonalSection {
-    /// Where its scroller is in the content.
+    /// The scroll view's frame in the content.
     var frame: CGRect
-    /// The size of what it scrolls.
+    /// The size of the section's own content.
     var contentSize: CGSize
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// Where its groups begin and how wide they are, from the scroller's edge.
+    /// The start and length of each group, from the scroll view's edge.
     var groups: [(start: CGFloat, width: CGFloat)]
     var leading: CGFloat
 }
 
-/// One section of a compositional layout, worked out; frames run from left to right.
+/// The computed layout of one section of a compositional layout; frames are for left-to-right layout.
 @MainActor struct ComposedSection {
     /// A header, a footer, a badge or a background.
     struct Part {
@@ -34,7 +34,7 @@ struct OrthogonalSection {
     private(set) var views: [Part] = []
     private(set) var orthogonal: OrthogonalSection?
     private var sizes: [NSCollectionLayoutSize] = []
-    /// What so many frames together cover, so that not all need be looked at.
+    /// The union of each 64 frames, to skip them in searches.
     private var covers: [CGRect] = []
     private static let chunk = 64
 
@@ -75,7 +75,7 @@ struct OrthogonalSection {
             groups.append((along, length))
             along += length
             thickness = max(thickness, runsDown ? used.width : used.height)
-            // A group without items would be repeated for ever.
+            // A group without items would be repeated forever.
             if composer.items.count == before {
                 Complaint.say(
                     "a group of a compositional layout has room for no item; section \(number) stays empty")
@@ -133,7 +133,7 @@ struct OrthogonalSection {
         }
     }
 
-    /// Adds a header or footer; returns where the section goes on.
+    /// Adds a header or footer; returns the position after it.
     private mutating func addBoundary(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat, room: CGSize, inner: CGSize,
         isVertical: Bool, _ measured: [ElementKey: CGSize]
@@ -141,7 +141,7 @@ struct OrthogonalSection {
         let key = ElementKey(
             category: .supplementaryView, kind: item.elementKind, path: IndexPath(item: 0, section: number))
         let insets = section.contentInsets
-        // The headers of lists reach from edge to edge; they inset their text themselves.
+        // The headers of lists extend from edge to edge and inset their text themselves.
         let follows = section.supplementariesFollowContentInsets && section.list == nil
         var size = item.layoutSize.size(in: follows ? inner : room)
         if let known = measured[key] {
@@ -170,7 +170,7 @@ struct OrthogonalSection {
         return place + (item.extendsBoundary ? length : 0)
     }
 
-    /// The items that reach into a rectangle.
+    /// The items that intersect a rectangle.
     func items(in rect: CGRect) -> [Int] {
         var found: [Int] = []
         for (index, cover) in covers.enumerated() where cover.intersects(rect) {
@@ -182,7 +182,7 @@ struct OrthogonalSection {
         return found
     }
 
-    /// The size of something that was only estimated; nil for what measures nothing.
+    /// The estimated size of an element that is measured later; nil if neither dimension is an estimate.
     func estimate(_ key: ElementKey) -> NSCollectionLayoutSize? {
         let size =
             key.category == .cell
@@ -192,7 +192,7 @@ struct OrthogonalSection {
     }
 }
 
-/// Puts items into groups, one group after the other.
+/// Arranges items in groups, one group at a time.
 @MainActor struct GroupComposer {
     struct Item {
         var frame: CGRect
@@ -212,7 +212,7 @@ struct OrthogonalSection {
         self.measured = measured
     }
 
-    /// Fills a group with the next items; returns the size that it takes.
+    /// Fills a group with the next items; returns the size that they use.
     mutating func compose(_ group: NSCollectionLayoutGroup, in frame: CGRect, limit: Int) -> CGSize {
         if let provider = group.provider {
             for item in provider(environment) where items.count < limit {
@@ -231,7 +231,7 @@ struct OrthogonalSection {
         let isRow = group.direction == .horizontal
         let room = isRow ? inner.width : inner.height
         let gap = group.interItemSpacing?.spacing ?? 0
-        // What is only estimated across the group does not limit how much fits.
+        // An estimated dimension does not limit the number of items.
         let isOpen =
             isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
         var along: CGFloat = 0, across: CGFloat = 0, index = 0
@@ -295,7 +295,7 @@ struct OrthogonalSection {
             height: frame.height + (edges?.top?.spacing ?? 0) + (edges?.bottom?.spacing ?? 0))
     }
 
-    /// Lets flexible spacing take the room that is left over.
+    /// Distributes the remaining space to flexible spacings.
     private mutating func spread(
         _ placed: [(items: Range<Int>, start: CGFloat)], over left: CGFloat, isRow: Bool,
         _ group: NSCollectionLayoutGroup

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The measures of one section of a flow layout.
+/// The parameters of one section of a flow layout.
 struct FlowMetrics {
     var isVertical: Bool
-    /// The room across the scrolling.
+    /// The available length perpendicular to the scroll direction.
     var breadth: CGFloat
     var inset: UIEdgeInsets
     var lineSpacing: CGFloat
@@ -20,19 +20,19 @@ struct FlowMetrics {
     }
 }
 
-/// One section of a flow layout, worked out: items in lines, each as full as it can be.
+/// The computed layout of one section of a flow layout: items in lines, each as full as possible.
 ///
-/// Full lines reach from side to side. The last line keeps the spacing of the lines above where all items are of one
-/// size, so that columns stay; else it keeps the least spacing. A single item in a full line is in the middle.
+/// Full lines are justified. If all items have the same size, the last line keeps the spacing of the lines above, so
+/// that columns align; else it uses the minimum spacing. A single item in a full line is centered.
 struct FlowSection {
     let metrics: FlowMetrics
-    /// Where the section begins along the scrolling.
+    /// The start of the section in the scroll direction.
     let start: CGFloat
-    /// Where it ends.
+    /// The end of the section in the scroll direction.
     private(set) var end: CGFloat
     /// The frames of the items.
     private(set) var frames: [CGRect] = []
-    /// The first item of each line and where the line begins.
+    /// The first item, start and end of each line.
     private var lines: [(first: Int, start: CGFloat, end: CGFloat)] = []
 
     init(_ metrics: FlowMetrics, start: CGFloat, sizes: [CGSize]) {
@@ -40,7 +40,7 @@ struct FlowSection {
         self.start = start
         end = start + metrics.header
         guard !sizes.isEmpty else {
-            // Insets of an empty section count as well.
+            // An empty section keeps its insets.
             end += metrics.before + metrics.after + metrics.footer
             return
         }
@@ -85,12 +85,12 @@ struct FlowSection {
     private func across(_ size: CGSize) -> CGFloat { metrics.isVertical ? size.width : size.height }
     private func along(_ size: CGSize) -> CGFloat { metrics.isVertical ? size.height : size.width }
 
-    /// Whether no two of the items fit beside each other.
+    /// Whether only one item fits into a line.
     private func isSingleColumn(_ sizes: [CGSize], _ isUniform: Bool) -> Bool {
         isUniform && across(sizes[0]) * 2 + metrics.itemSpacing > metrics.room
     }
 
-    /// The room between the columns of items of one size.
+    /// The spacing between columns of items of one size.
     private func columnSpacing(_ width: CGFloat) -> CGFloat {
         let count = ((metrics.room + metrics.itemSpacing + 0.001) / max(1, width + metrics.itemSpacing))
             .rounded(.down)
@@ -100,11 +100,11 @@ struct FlowSection {
     private func spacing(count: Int, used: CGFloat, isLast: Bool, next: CGFloat) -> CGFloat {
         guard count > 1 else { return metrics.itemSpacing }
         let justified = metrics.itemSpacing + (metrics.room - used) / CGFloat(count - 1)
-        // A last line that is full is set like any other.
+        // A full last line is justified like any other.
         return !isLast || used + metrics.itemSpacing + next > metrics.room ? justified : metrics.itemSpacing
     }
 
-    /// The items of the lines that reach into a span.
+    /// The items of the lines that intersect a span.
     func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         var low = 0, high = lines.count
         while low < high {

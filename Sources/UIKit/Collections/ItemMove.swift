@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// An item that a finger moves among the others.
+/// An interactive move of one item.
 @MainActor final class ItemMove {
     weak var collection: UICollectionView?
     let view: UICollectionViewCell
-    /// Where the item was, as the data source counts it.
+    /// The item's index path in the data source.
     let source: IndexPath
-    /// Where it is now.
+    /// The item's index path on screen.
     private(set) var current: IndexPath
 
     init(_ collection: UICollectionView, _ view: UICollectionViewCell, _ path: IndexPath) {
@@ -110,7 +110,7 @@ import Foundation
         return IndexPath(item: item, section: path.section)
     }
 
-    /// Which item of the data source is in a place.
+    /// Returns the data source's index path of the item shown at an index path.
     func dataPath(_ place: IndexPath) -> IndexPath {
         if place == current { return source }
         guard place.section == source.section else { return place }

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// One item of a group, by its size.
+/// One item of a group, described by its size.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-    /// The size.
+    /// The size of the item, relative to its group.
     public let layoutSize: NSCollectionLayoutSize
-    /// What is attached to the item.
+    /// The supplementary views attached to the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// Room inside the size, in points.
+    /// The insets of the view inside the item's size, in points; zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room outside the size.
+    /// The spacing outside the item's size; nil by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-    /// Makes an item.
+    /// Creates an item without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
-    /// Makes an item with views attached to it.
+    /// Creates an item with supplementary views.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
     {
         self.layoutSize = layoutSize
@@ -24,17 +24,17 @@ public import Foundation
         super.init()
     }
 
-    /// How many items of the data it stands for.
+    /// The number of data items that it consumes.
     var itemCount: Int { 1 }
 }
 
-/// Several items in a row or a column, or wherever a program puts them.
+/// A row, a column or a custom arrangement of items, which a section repeats.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Direction { case horizontal, vertical, custom }
     let direction: Direction
-    /// What is in the group.
+    /// The items and groups inside; empty for a custom group.
     public let subitems: [NSCollectionLayoutItem]
-    /// Room between the items.
+    /// The spacing between items; nil, the default, is none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
     let equalCount: Int?
     let provider: NSCollectionLayoutGroupCustomItemProvider?
@@ -50,48 +50,48 @@ public import Foundation
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Items beside each other, as many as fit, and around again.
+    /// Creates a row of items, repeated in order while they fit into the width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
-    /// So many equally wide items beside each other.
+    /// Creates a row of `count` items of equal width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
-    /// So many equally wide items beside each other.
+    /// Creates a row of `count` items of equal width.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
-    /// Items one below the other, as many as fit.
+    /// Creates a column of items, repeated in order while they fit into the height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
-    /// So many equally high items one below the other.
+    /// Creates a column of `count` items of equal height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
-    /// So many equally high items one below the other.
+    /// Creates a column of `count` items of equal height.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
-    /// Items wherever a program puts them.
+    /// Creates a group whose items a closure positions.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom, layoutSize, [], provider: itemProvider) }
 }
 
-/// Says where the items of a custom group are.
+/// Returns the items of a custom group, with frames in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment)
     -> [NSCollectionLayoutGroupCustomItem]
 
 /// One item of a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// Where it is in the group, in points.
+    /// The frame in the group's coordinates, in points.
     public let frame: CGRect
-    /// Its place among those over one another.
+    /// The stacking order; a greater value is nearer to the viewer.
     public let zIndex: Int
 
-    /// Makes an item.
+    /// Creates an item with a frame; its `zIndex` is 0 by default.
     public init(frame: CGRect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex
@@ -99,24 +99,24 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     }
 }
 
-/// Where on another thing's edges something is attached.
+/// The position of a supplementary item relative to its container's edges.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges.
+    /// The edges to which the item is attached; the center on an axis without an edge.
     public let edges: NSDirectionalRectEdge
-    /// How far away, in points, or in parts of its own size.
+    /// The offset from the edges: in points, or as fractions of the item's own size.
     public let offset: CGPoint
     let isFractional: Bool
 
-    /// Makes an anchor at edges.
+    /// Creates an anchor at edges, without an offset.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
-    /// Makes an anchor so many points away from edges.
+    /// Creates an anchor with an offset in points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.edges = edges
         offset = absoluteOffset
         isFractional = false
         super.init()
     }
-    /// Makes an anchor so many parts of its own size away from edges.
+    /// Creates an anchor with an offset in fractions of the item's own size.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.edges = edges
         offset = fractionalOffset
@@ -124,7 +124,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
         super.init()
     }
 
-    /// Where something of a size is at a frame.
+    /// Returns the frame of an item of a size, attached to another frame.
     func frame(_ size: CGSize, on frame: CGRect) -> CGRect {
         let x =
             edges.contains(.leading)
@@ -139,16 +139,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     }
 }
 
-/// A view attached to an item, a badge for example.
+/// A supplementary view attached to an item, such as a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of view.
+    /// The element kind, for registration.
     public let elementKind: String
-    /// Where on the item it is.
+    /// The position on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// Its place among those over one another.
+    /// The stacking order; 1 by default, above the item.
     open var zIndex = 1
 
-    /// Makes a view attached to an item.
+    /// Creates a supplementary item of a size, at an anchor on its item.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
@@ -158,19 +158,19 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     }
 }
 
-/// A header or footer of a section or of a whole layout.
+/// A header or footer of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge that it is at.
+    /// The edge of the section at which it is shown.
     public let alignment: NSRectAlignment
-    /// How far away from its place, in points.
+    /// The offset from that position in points.
     public let offset: CGPoint
-    /// Whether the section grows by it.
+    /// Whether the section grows to make space for it; true by default, else it overlaps the section.
     open var extendsBoundary = true
-    /// Whether it stays in sight while its section is.
+    /// Whether it stays visible while its section is; false by default.
     open var pinToVisibleBounds = false
 
-    /// Makes a header or footer.
+    /// Creates a header or footer at an edge of its section, without an offset by default.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint = .zero
@@ -183,11 +183,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view behind a section.
+/// A decoration view behind a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind of view.
+    /// The element kind, for registration with the layout.
     public let elementKind: String
-    /// Its place among those over one another.
+    /// The stacking order; 0 by default.
     open var zIndex = 0
 
     init(_ elementKind: String) {
@@ -198,31 +198,31 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             supplementaryItems: [])
     }
 
-    /// A view as large as its section.
+    /// Creates a background as large as its section.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }
 }
 
-/// A place at the edge of a rectangle.
+/// A position at the edges of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    /// Nowhere.
+    /// No position.
     case none = 0
-    /// At the top.
+    /// The center of the top edge.
     case top = 1
-    /// At the top where lines begin.
+    /// The top leading corner.
     case topLeading = 2
-    /// Where lines begin.
+    /// The center of the leading edge.
     case leading = 3
-    /// At the bottom where lines begin.
+    /// The bottom leading corner.
     case bottomLeading = 4
-    /// At the bottom.
+    /// The center of the bottom edge.
     case bottom = 5
-    /// At the bottom where lines end.
+    /// The bottom trailing corner.
     case bottomTrailing = 6
-    /// Where lines end.
+    /// The center of the trailing edge.
     case trailing = 7
-    /// At the top where lines end.
+    /// The top trailing corner.
     case topTrailing = 8
 
     var isAtEnd: Bool {

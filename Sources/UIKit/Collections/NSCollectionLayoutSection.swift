@@ -1,86 +1,97 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a layout may know of where it is used.
+/// The space and the traits for which a section is created.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-    /// The room that there is.
+    /// The available space.
     var container: any NSCollectionLayoutContainer { get }
-    /// The traits of the collection.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 
-/// The room for a section.
+/// The space available to a layout.
+///
+/// Here it has no insets: both sizes are equal.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// The size.
+    /// The size in points.
     var contentSize: CGSize { get }
-    /// The size without insets.
+    /// The size without the insets, in points.
     var effectiveContentSize: CGSize { get }
-    /// The insets.
+    /// The insets; zero.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets without what counts twice.
+    /// The insets that apply to sections; zero.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// How a section scrolls across the collection's own scrolling.
+/// The scrolling of a section perpendicular to the collection view.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all.
+    /// The section does not scroll by itself.
     case none = 0
-    /// Freely.
+    /// Scrolls freely.
     case continuous = 1
-    /// Freely, to rest at the beginning of a group.
+    /// Scrolls freely and stops at the start of a group.
     case continuousGroupLeadingBoundary = 2
-    /// A page as wide as the section at a time.
+    /// Scrolls by pages of the section's width.
     case paging = 3
-    /// A group at a time.
+    /// Scrolls by groups.
     case groupPaging = 4
-    /// A group at a time, which comes to be in the middle.
+    /// Scrolls by groups and centers them.
     case groupPagingCentered = 5
 }
 
-/// What section insets are measured from.
+/// The reference of section insets.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// As the layout says.
+    /// The layout's reference.
     case automatic = 0
-    /// The edges.
+    /// The edges of the collection view.
     case none = 1
     /// The safe area.
     case safeArea = 2
-    /// The margins.
+    /// The layout margins.
     case layoutMargins = 3
-    /// The margins of readable text.
+    /// The readable content guide.
     case readableContent = 4
 }
 
-/// Groups one after the other, with headers, footers and what is behind them.
+/// A section of a compositional layout: repetitions of a group, with headers, footers and decorations.
+///
+///     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60))
+///     let item = NSCollectionLayoutItem(layoutSize: size)
+///     let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+///     let section = NSCollectionLayoutSection(group: group)
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// Room around the groups, in points.
+    /// The insets around the groups in points; zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Room between groups, in points.
+    /// The spacing between groups in points; 0 by default.
     open var interGroupSpacing: CGFloat = 0
-    /// What the insets are measured from.
+    /// The reference of the insets.
+    ///
+    /// It has no effect: insets are relative to the collection view's adjusted content inset.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// How the section scrolls by itself.
+    /// The section's own scrolling; `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The headers and footers; empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to the insets.
+    /// Whether headers and footers are inside the content insets; true by default.
     open var supplementariesFollowContentInsets = true
-    /// What is behind the groups.
+    /// The decorations behind the groups; empty by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called before items are placed, to change them while they scroll.
+    /// Called before the visible items are displayed and during scrolling, to change them; nil by default.
+    ///
+    /// It receives the items, the scroll offset and the environment.
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
-    /// How the rows of a list look; nil where the section is no list.
+    /// The list configuration; nil if the section is not a list.
     var list: UICollectionLayoutListConfiguration?
 
-    /// Makes a section of a group that is repeated.
+    /// Creates a section that repeats a group until all its items are shown.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
 
-    /// Makes a section of rows as a table has them.
+    /// Creates a section of rows like those of a table view, with self-sizing height.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -118,75 +129,75 @@ public enum UIContentInsetsReference: Int, Sendable {
     }
 }
 
-/// An item that is in sight, to be changed while it scrolls.
+/// A visible item that a section can change during scrolling.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-    /// How opaque it is, 0 to 1.
+    /// The opacity, 0 to 1.
     var alpha: CGFloat { get set }
-    /// Its place among those over one another.
+    /// The stacking order; a greater value is nearer to the viewer.
     var zIndex: Int { get set }
-    /// Whether it is left out.
+    /// Whether the item is not displayed.
     var isHidden: Bool { get set }
-    /// Its middle.
+    /// The center in content coordinates.
     var center: CGPoint { get set }
-    /// Turns, scales or moves it around its middle.
+    /// A transform around the center.
     var transform: CGAffineTransform { get set }
-    /// Its frame.
+    /// The frame in content coordinates.
     var frame: CGRect { get }
-    /// Its rectangle.
+    /// The item's rectangle in its own coordinates.
     var bounds: CGRect { get }
-    /// Which item it is.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// What kind of thing it is.
+    /// The category of the element.
     var representedElementCategory: UICollectionView.ElementCategory { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// How a list of rows looks.
+/// The appearance of a list section.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-    /// The kind of list.
+    /// The style of a list.
     public enum Appearance: Int, Sendable {
         /// Rows from edge to edge.
         case plain = 0
-        /// Groups of rows from edge to edge.
+        /// Sections from edge to edge, on a grouped background.
         case grouped = 1
-        /// Groups of rows on rounded cards.
+        /// Sections as rounded cards.
         case insetGrouped = 2
-        /// A list beside content.
+        /// A sidebar; laid out like `grouped`.
         case sidebar = 3
-        /// A list beside content, without its color.
+        /// A sidebar; laid out like `grouped`, with plain rows.
         case sidebarPlain = 4
     }
-    /// Where headers come from.
+    /// The source of section headers.
     public enum HeaderMode: Int, Sendable {
-        /// There are none.
+        /// No headers.
         case none = 0
-        /// The data source makes them.
+        /// The data source's supplementary views.
         case supplementary = 1
-        /// The first row of a section is its header.
+        /// The first item of each section. Not supported: the item is shown as a row.
         case firstItemInSection = 2
     }
-    /// Where footers come from.
+    /// The source of section footers.
     public enum FooterMode: Int, Sendable {
-        /// There are none.
+        /// No footers.
         case none = 0
-        /// The data source makes them.
+        /// The data source's supplementary views.
         case supplementary = 1
     }
 
-    /// The kind of list.
+    /// The style of the list.
     public let appearance: Appearance
-    /// Whether lines divide rows.
+    /// Whether separators are shown between rows; true by default.
     public var showsSeparators = true
-    /// The color behind the list; the system's when nil.
+    /// The background color of the collection view; nil, the default, uses that of the style.
     public var backgroundColor: UIColor?
-    /// Where headers come from.
+    /// The source of section headers; `.none` by default.
     public var headerMode = HeaderMode.none
-    /// Where footers come from.
+    /// The source of section footers; `.none` by default.
     public var footerMode = FooterMode.none
-    /// Room above headers, in points; the system's when nil.
+    /// The padding above headers in points; it has no effect; nil by default.
     public var headerTopPadding: CGFloat?
 
-    /// Makes a configuration.
+    /// Creates the configuration of a list style.
     public init(appearance: Appearance) { self.appearance = appearance }
 }

@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// A length: a part of what is around, a number of points, or an estimate.
+/// A width or height: a fraction of the container's, a number of points, or an estimate.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
     enum Kind: Hashable { case fractionalWidth, fractionalHeight, absolute, estimated }
     let kind: Kind
-    /// The part, or the number of points.
+    /// The fraction, or the number of points.
     public let dimension: CGFloat
 
     init(_ kind: Kind, _ value: CGFloat) {
@@ -19,28 +19,28 @@ public import Foundation
         super.init()
     }
 
-    /// A part of the width around.
+    /// A fraction of the container's width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// A part of the height around.
+    /// A fraction of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
-    /// A number of points.
+    /// A fixed number of points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// A number of points until the content was measured.
+    /// An estimate in points, which the measured size of the content replaces.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
-    /// Whether it is a part of the width around.
+    /// Whether it is a fraction of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a part of the height around.
+    /// Whether it is a fraction of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a number of points.
+    /// Whether it is a fixed number of points.
     open var isAbsolute: Bool { kind == .absolute }
     /// Whether it is an estimate.
     open var isEstimated: Bool { kind == .estimated }
@@ -54,14 +54,14 @@ public import Foundation
     }
 }
 
-/// A width and a height.
+/// The width and height of an item or group.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
-    /// The width.
+    /// The width dimension.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
+    /// The height dimension.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Makes a size.
+    /// Creates a size from its dimensions.
     public init(
         widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
     ) {
@@ -76,13 +76,13 @@ public import Foundation
     var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// Room between things: so many points, or at least so many.
+/// A spacing between or around items: fixed, or a minimum that grows.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-    /// The number of points.
+    /// The fixed or minimum spacing in points.
     public let spacing: CGFloat
-    /// Whether it grows into room that is left over.
+    /// Whether it grows to fill the remaining space.
     public let isFlexible: Bool
-    /// Whether it is exactly so many.
+    /// Whether it is fixed.
     open var isFixed: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -91,28 +91,28 @@ public import Foundation
         super.init()
     }
 
-    /// Exactly so many points.
+    /// A fixed spacing in points.
     public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// At least so many points.
+    /// A minimum spacing in points, which grows to fill the remaining space.
     public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 }
 
-/// Room around a thing.
+/// The spacing outside an item's edges.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// Room before it.
+    /// The spacing at the leading edge; nil is none.
     public let leading: NSCollectionLayoutSpacing?
-    /// Room above it.
+    /// The spacing at the top edge; nil is none.
     public let top: NSCollectionLayoutSpacing?
-    /// Room behind it.
+    /// The spacing at the trailing edge; nil is none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// Room below it.
+    /// The spacing at the bottom edge; nil is none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Makes room around a thing.
+    /// Creates the spacing of four edges; nil is none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
         trailing: NSCollectionLayoutSpacing?,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls one section across the collection's own scrolling.
+/// The scroll view of a section that scrolls perpendicular to its collection.
 final class OrthogonalScroller: UIScrollView {
     private var section: OrthogonalSection?
     weak var collection: UICollectionView?
@@ -27,7 +27,7 @@ final class OrthogonalScroller: UIScrollView {
         didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } }
     }
 
-    /// Group paging rests at a group, one away from where the drag began at most.
+    /// The offset at which group paging stops: that of a group, at most one away from the start of the drag.
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
         guard let section, !section.groups.isEmpty else { return nil }
         let isWide = contentSize.width > bounds.width
@@ -57,7 +57,7 @@ final class OrthogonalScroller: UIScrollView {
         return isWide ? CGPoint(x: found, y: rest.y) : CGPoint(x: rest.x, y: found)
     }
 
-    /// Brings a frame of the collection's content in sight.
+    /// Scrolls a frame of the collection's content into view.
     func show(_ rect: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
         let inside = rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
         var target = contentOffset
@@ -75,7 +75,7 @@ final class OrthogonalScroller: UIScrollView {
 }
 
 extension UICollectionView {
-    /// Adds what is in sight of the sections that scroll by themselves.
+    /// Adds the visible elements of sections that scroll by themselves.
     func addOrthogonal(_ wanted: inout [ElementKey: UICollectionViewLayoutAttributes]) {
         var present: Set<Int> = []
         for section in counts.indices {
@@ -114,7 +114,7 @@ extension UICollectionView {
         return scroller
     }
 
-    /// The view that something is in: the collection, or its section's own scroller.
+    /// The superview of an element: the collection, or the scroll view of its section.
     func host(of key: ElementKey) -> UIView {
         guard key.category == .cell, let scroller = scrollers[key.path.section],
             storedLayout.orthogonalSection(key.path.section) != nil

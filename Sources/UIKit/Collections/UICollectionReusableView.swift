@@ -1,15 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// A view of a collection that is used again for other things: a header, a footer, a decoration.
+/// A reusable view of a collection: a header, a footer or a decoration, and the superclass of cells.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    /// Names the views that may take each other's place.
+    /// The identifier with which the view is reused; nil if it was not dequeued.
     open internal(set) var reuseIdentifier: String?
-    /// Called before the view is used for something else.
+    /// Called before the view is reused; resets what the app set for the previous element.
+    ///
+    /// Does nothing by default.
     open func prepareForReuse() {}
-    /// Takes attributes over that a layout of the program's own adds to.
+    /// Called when the layout's attributes are applied, for attributes that the app's layout adds; does nothing by
+    /// default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The attributes that the view would like to have instead: its own size along axes that are only estimated.
+    /// Returns the attributes that the view prefers: its own size on the axes that are estimated.
+    ///
+    /// The default measures with Auto Layout at the given width.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -21,31 +26,31 @@ public import Foundation
         if fitting.width > 0, fitting.height > 0 { copy.size = fitting }
         return copy
     }
-    /// The layout of the collection is about to change.
+    /// Called before the collection view changes its layout; does nothing by default.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// The layout of the collection changed.
+    /// Called after the collection view changed its layout; does nothing by default.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The size that the content wants, with the width that it is given.
+    /// The size of the content at a given width.
     func preferredSize(_ size: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 }
 
-/// One item of a collection.
+/// The view of one item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    /// How a cell that is dragged is.
+    /// The state of a cell during a drag.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is being lifted.
+        /// The cell is being lifted.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// What the program's own views are in.
+    /// The superview of the app's views; as large as the cell, without a list cell's accessories.
     public let contentView = UIView()
     weak var collection: UICollectionView?
 
@@ -54,6 +59,7 @@ public import Foundation
         setUp()
     }
 
+    /// Creates a cell; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -68,15 +74,15 @@ public import Foundation
 
     // MARK: - State
 
-    /// Whether the item is selected.
+    /// Whether the item is selected; set by the collection view; false by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    /// Whether a finger lies on the item.
+    /// Whether the user touches the item; set by the collection view; false by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-    /// What is behind the content.
+    /// A view behind the content, as large as the cell; nil by default.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
-    /// What is behind the content while the item is selected or touched.
+    /// A view shown behind the content while the item is selected or highlighted; nil by default.
     open var selectedBackgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
-    /// Called when a drag of the cell goes on.
+    /// Called when a drag of the cell begins and ends; does nothing by default.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     private func stateChanged() {
@@ -94,19 +100,19 @@ public import Foundation
 
     // MARK: - Configurations
 
-    /// What the content shows, as a value.
+    /// The content as a value, which creates its own view in `contentView`; nil by default.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
-    /// What the background shows, as a value.
+    /// The background as a value; nil by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-    /// Whether `contentConfiguration` follows the state by itself.
+    /// Whether `contentConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the state by itself.
+    /// Whether `backgroundConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called to bring the configurations up to date with the state.
+    /// Called to update the configurations when the cell's state changes; nil by default.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// The state that configurations follow.
+    /// The state for which configurations are updated.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isFocused = isFocused
@@ -116,18 +122,18 @@ public import Foundation
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// The background configuration of the cell's kind.
+    /// Returns the default background configuration of the cell's class: clear.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
     private var needsConfigurationUpdate = false
     private(set) var configuredView: (any UIView & UIContentView)?
     private var configuredBackground: BackgroundConfigurationView?
 
-    /// Asks that the configurations be brought up to date.
+    /// Requests an update of the configurations at the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
-    /// Brings the configurations up to date with a state.
+    /// Updates the configurations for a state; the default calls `configurationUpdateHandler`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
     }
@@ -158,7 +164,7 @@ public import Foundation
 
     // MARK: - Layout
 
-    /// Where the content is in the cell.
+    /// The frame of `contentView`.
     var contentFrame: CGRect { bounds }
 
     open override func prepareForReuse() {
@@ -214,7 +220,7 @@ public import Foundation
         get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
         set { super.accessibilityTraits = newValue }
     }
-    /// Whether it can have the focus: where its collection lets items have it and a tap would select this one.
+    /// Whether the cell can have the focus: its collection allows it, and a tap would select the item.
     open override var canBecomeFocused: Bool {
         guard let collection, isUserInteractionEnabled, collection.isSelectionAllowed, collection.allowsFocus,
             let path = collection.indexPath(for: self)

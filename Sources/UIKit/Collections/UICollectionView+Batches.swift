@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The changes that a program made since it began a batch.
+/// The changes collected since the start of a batch of updates.
 @MainActor struct CollectionBatch {
     var depth = 0
     var changes = ListChanges()
@@ -10,7 +10,7 @@ import QuartzCore
     var isAnimated = true
 }
 
-// Changes and other layouts, shown with an animation.
+// Animated updates and layout changes.
 
 extension UICollectionView {
     func beginBatch() {
@@ -101,7 +101,7 @@ extension UICollectionView {
             }
     }
 
-    /// What an animation changes of a view.
+    /// The geometry and opacity of a view, which updates animate.
     struct Look {
         var center: CGPoint
         var size: CGSize
@@ -170,7 +170,7 @@ extension UICollectionView {
         storedLayout.finalizeCollectionViewUpdates()
     }
 
-    // MARK: Another layout
+    // MARK: Changing the layout
 
     func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard layout !== storedLayout else {

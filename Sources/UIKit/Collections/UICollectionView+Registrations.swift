@@ -1,25 +1,27 @@
 public import Foundation
 
 extension UICollectionView {
-    /// Says how cells of a class show items, without identifiers.
+    /// Registers a cell class with a closure that configures its cells; no reuse identifier is needed.
     ///
     ///     let note = UICollectionView.CellRegistration<UICollectionViewListCell, Note> { cell, path, note in
     ///         cell.contentConfiguration = note.content
     ///     }
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Lets a cell show an item.
+        /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
         let identifier = UUID().uuidString
 
-        /// Makes a registration; once, not for each cell.
+        /// Creates a registration.
+        ///
+        /// Create it once, not in the cell provider: each registration has its own reuse pool.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// Says how headers, footers and the like are shown, without identifiers.
+    /// Registers a supplementary view class with a closure that configures its views.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Lets a view show what it stands for.
+        /// Configures a supplementary view.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -27,14 +29,16 @@ extension UICollectionView {
         let handler: Handler
         let identifier = UUID().uuidString
 
-        /// Makes a registration; once, not for each view.
+        /// Creates a registration.
+        ///
+        /// Create it once, not in the view provider: each registration has its own reuse pool.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell of a registration that shows an item.
+    /// Returns a cell of a registration's class, reused or new, configured for an item; nil does not configure it.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -49,7 +53,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// A view of a registration.
+    /// Returns a supplementary view of a registration's class, reused or new, configured by its handler.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

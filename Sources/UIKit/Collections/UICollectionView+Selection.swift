@@ -29,7 +29,7 @@ extension UICollectionView: PressableList {
         }
     }
 
-    /// Selects an item, or deselects it among several, as a tap does.
+    /// Selects an item as a tap does, or deselects it if multiple selection is allowed.
     func tapped(_ path: IndexPath) {
         guard has(path) else { return }
         if selected.contains(path) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Names in the pool: cells and views of different kinds may share identifiers.
+/// Keys in the reuse pool: cells and views of different kinds may have equal identifiers.
 enum CollectionIdentifier {
     static func cell(_ identifier: String) -> String { "cell " + identifier }
     static func view(_ kind: String, _ identifier: String) -> String { "view \(kind) \(identifier)" }
 }
 
-// What is in sight: each layout makes what came in sight and puts away what left.
+// Tiling: each layout pass creates the views that became visible and recycles those that are no longer visible.
 
 extension UICollectionView {
     func setNeedsReload() {
@@ -59,7 +59,7 @@ extension UICollectionView {
         loadIfNeeded()
     }
 
-    /// Lets the layout work out what was invalidated, and takes its size over.
+    /// Prepares an invalidated layout and applies its content size.
     func prepareLayout() {
         loadIfNeeded()
         storedLayout.prepareIfNeeded()
@@ -88,13 +88,13 @@ extension UICollectionView {
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: bounds))
     }
 
-    // MARK: In sight
+    // MARK: Visible elements
 
     func tile() {
         guard bounds.width > 0, bounds.height > 0, isLoaded else { return }
         let wasEnabled = UIView.areAnimationsEnabled
         UIView.setAnimationsEnabled(false)
-        // Cells that measure themselves change the arrangement; a few rounds settle it.
+        // Self-sizing cells change the layout; limit the passes.
         for _ in 0..<4 {
             let anchor = anchor()
             guard tileOnce() else { break }
@@ -105,7 +105,7 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// What the user looks at: the first item in sight of those that are known already, and where it is.
+    /// The first visible item with known attributes and its position, which must not move when others are measured.
     private func anchor() -> (path: IndexPath, y: CGFloat)? {
         guard bounds.minY > -adjustedContentInset.top else { return nil }
         let known = places.filter {
@@ -130,7 +130,7 @@ extension UICollectionView {
         var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for attributes in storedLayout.layoutAttributesForElements(in: bounds) ?? []
         where !attributes.isHidden {
-            // A layout may know items that are gone since it was prepared.
+            // The layout may still contain deleted items.
             guard attributes.representedElementCategory != .cell || has(attributes.indexPath) else {
                 continue
             }
@@ -166,7 +166,7 @@ extension UICollectionView {
         return responder.isDescendant(of: view)
     }
 
-    /// Places a view as attributes say.
+    /// Applies attributes to a view.
     func place(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
     ) {
@@ -191,7 +191,7 @@ extension UICollectionView {
         view.apply(attributes)
     }
 
-    /// Lets views of greater `zIndex` be hit first, too.
+    /// Orders views by `zIndex`, for hit-testing as well.
     private func order(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
         for (key, attributes) in wanted.sorted(by: { $0.value.zIndex < $1.value.zIndex })
         where attributes.zIndex > 0 {
@@ -201,7 +201,7 @@ extension UICollectionView {
         }
     }
 
-    // MARK: Making
+    // MARK: Creating views
 
     private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
         -> UICollectionReusableView?
@@ -247,9 +247,9 @@ extension UICollectionView {
         return view
     }
 
-    /// Asks a new view for the size that it wants.
+    /// Measures a new view.
     ///
-    /// - Returns: whether the arrangement changes by it.
+    /// - Returns: whether its preferred size changes the layout.
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
         -> Bool
     {
@@ -347,7 +347,7 @@ extension UICollectionView {
             guard let cell = shown[key], has(path), let identifier = cell.reuseIdentifier, let dataSource,
                 pool.keep(cell, CollectionIdentifier.cell(identifier))
             else { continue }
-            // The data source is handed the same cell again when it asks for one.
+            // The data source dequeues the same cell again.
             shown[key] = nil
             let again = dataSource.collectionView(self, cellForItemAt: path)
             if again !== cell {
@@ -361,7 +361,7 @@ extension UICollectionView {
         storedLayout.invalidateLayout()
     }
 
-    /// Asks for the items of about one more screen in each direction.
+    /// Prefetches the items within about one more screen in each direction.
     private func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let isWide = contentSize.width > bounds.width
@@ -385,7 +385,7 @@ extension UICollectionView {
             self, prefetchItemsAt: new.sorted { distance($0) < distance($1) }.map(\.indexPath))
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func item(at point: CGPoint) -> IndexPath? {
         prepareLayout()

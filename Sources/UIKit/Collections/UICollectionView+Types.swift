@@ -1,58 +1,58 @@
 import Foundation
 
 extension UICollectionView {
-    /// What kinds of things are in a collection.
+    /// The categories of elements in a collection view.
     public enum ElementCategory: UInt, Sendable {
-        /// An item.
+        /// A cell.
         case cell = 0
-        /// A header, a footer or the like.
+        /// A supplementary view, such as a header or footer.
         case supplementaryView = 1
-        /// Something that belongs to the arrangement and not to the data.
+        /// A decoration view, which belongs to the layout and not to the data.
         case decorationView = 2
     }
 
-    /// Where an item comes to be when the collection scrolls to it; one value for each axis.
+    /// The position of an item after scrolling to it; at most one value per axis.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// One bit a place.
+        /// The option bits.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
+        /// At the top of the visible area.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle between top and bottom.
+        /// Centered vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom.
+        /// At the bottom of the visible area.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left.
+        /// At the left of the visible area.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle between left and right.
+        /// Centered horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right.
+        /// At the right of the visible area.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// How the direction of a drag's fingers is taken for reordering.
+    /// The delay with which items make space for a dragged item; has no effect, they move immediately.
     public enum ReorderingCadence: Int, Sendable {
-        /// Items make way at once.
+        /// Items move immediately.
         case immediate = 0
-        /// Items make way after a moment.
+        /// Items move after a short delay.
         case fast = 1
-        /// Items make way after a longer moment.
+        /// Items move after a longer delay.
         case slow = 2
     }
 
-    /// Whose sizes of items are asked for again by themselves.
+    /// Which visible cells are measured again automatically; has no effect.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Nobody's.
+        /// None.
         case disabled = 0
-        /// Of cells that say that their size changed.
+        /// Cells that invalidate their intrinsic content size.
         case enabled = 1
-        /// Of cells whose constraints changed too.
+        /// These, and cells whose constraints changed.
         case enabledIncludingConstraints = 2
     }
 
-    /// The kind of a section's header.
+    /// The element kind of section headers in flow and list layouts.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of a section's footer.
+    /// The element kind of section footers in flow and list layouts.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Items in an arrangement that a layout works out, of which only those in sight exist.
+/// Displays items in an arrangement that a layout computes; only visible items have views.
 ///
 ///     let layout = UICollectionViewFlowLayout()
 ///     layout.itemSize = CGSize(width: 110, height: 110)
@@ -9,14 +9,14 @@ public import Foundation
 ///     collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     collection.dataSource = self
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UICollectionViewDelegating {
-    /// Makes a collection with a layout.
+    /// Creates a collection view with a layout; its background is `systemBackground`.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a collection with a flow layout; archives are not read here.
+    /// Creates a collection view with a flow layout; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -28,13 +28,15 @@ public import Foundation
         backgroundColor = .systemBackground
     }
 
-    // MARK: - Who is asked
+    // MARK: - Data source and delegate
 
-    /// Says what the collection shows.
+    /// The source of counts and views; not retained, nil by default.
+    ///
+    /// Setting it reloads the collection view.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
-    /// Makes data ready for items that will soon come in sight.
+    /// The object that prepares data for items that are shown soon; not retained, nil by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether items are prefetched when there is somebody to do it.
+    /// Whether the prefetching data source is called; true by default.
     open var isPrefetchingEnabled = true
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -50,25 +52,27 @@ public import Foundation
     // MARK: - Layout
 
     var storedLayout: UICollectionViewLayout
-    /// Says where everything is.
+    /// The layout.
+    ///
+    /// Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
-    /// Takes another layout, animated in 0.3 seconds.
+    /// Changes the layout, animated over 0.3 seconds or immediately.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         change(to: layout, animated: animated, completion: nil)
     }
-    /// Takes another layout, animated in 0.3 seconds.
+    /// Changes the layout, animated over 0.3 seconds or immediately; the completion's argument is always true.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { change(to: layout, animated: animated, completion: completion) }
 
-    // MARK: - What is known
+    // MARK: - State
 
     var counts: [Int] = []
     var isLoaded = false
-    /// What is in sight.
+    /// The views of the visible elements.
     var shown: [ElementKey: UICollectionReusableView] = [:]
     var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var pool = ReusePool<UICollectionReusableView>()
@@ -80,9 +84,9 @@ public import Foundation
     var prefetched: Set<IndexPath> = []
     var laidOutBounds = CGRect.null
 
-    // MARK: - Looks and selection
+    // MARK: - Appearance and selection
 
-    /// What is behind the items.
+    /// A view behind the items, as large as the visible area; nil by default.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -90,174 +94,187 @@ public import Foundation
             setNeedsLayout()
         }
     }
-    /// Whether items can be selected.
+    /// Whether the user can select items; true by default.
     open var allowsSelection = true { didSet { selectionRulesChanged() } }
-    /// Whether several items can be selected.
+    /// Whether the user can select several items; false by default.
     open var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
-    /// Whether items can be selected in editing mode.
+    /// Whether the user can select items in editing mode; false by default.
     open var allowsSelectionDuringEditing = false
-    /// Whether several items can be selected in editing mode.
+    /// Whether the user can select several items in editing mode; false by default.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether an item is selected when the focus comes to it.
+    /// Has no effect: the focus does not select items; false by default.
     open var selectionFollowsFocus = false
-    /// Whether items can have the focus of a hardware keyboard.
+    /// Whether items can have the keyboard focus; true by default.
     open var allowsFocus = true
-    /// Whether the item that had the focus gets it back.
+    /// Has no effect; false by default.
     open var remembersLastFocusedIndexPath = false
-    /// Whose sizes are asked for again by themselves.
+    /// Has no effect; `.enabled` by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// How soon items make way for one that is dragged.
+    /// Has no effect; `.immediate` by default.
     open var reorderingCadence = ReorderingCadence.immediate
-    /// Whether items are being edited.
+    /// Whether the collection view is in editing mode; false by default.
+    ///
+    /// Changing it updates the cells' configurations.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
             for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         }
     }
-    /// The selected items; nil when there are none.
+    /// The selected items in order; empty without any, never nil.
     open var indexPathsForSelectedItems: [IndexPath]? { selected }
-    /// Selects an item without telling the delegate; nil deselects all.
+    /// Selects an item without calling the delegate; nil deselects all.
+    ///
+    /// An item that does not exist is logged. An empty scroll position does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByProgram(indexPath, animated: animated, scrollPosition)
     }
-    /// Deselects an item without telling the delegate.
+    /// Deselects an item without calling the delegate; no effect if it is not selected.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { mark(indexPath, isSelected: false) }
 
     // MARK: - Views
 
-    /// Says of which class the cells of an identifier are made; nil forgets it.
+    /// Registers the cell class of a reuse identifier; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         pool.register(cellClass, for: CollectionIdentifier.cell(identifier))
     }
-    /// Says of which class the views of a kind and identifier are made; nil forgets it.
+    /// Registers the view class of an element kind and reuse identifier; nil unregisters it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) { pool.register(viewClass, for: CollectionIdentifier.view(elementKind, identifier)) }
-    /// A cell that went out of sight, or a new one of the registered class.
+    /// Returns a reused cell, or a new one of the registered class.
+    ///
+    /// Without a registered class it logs and returns an empty cell; iOS raises an exception.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { reusedCell(identifier) }
-    /// A view that went out of sight, or a new one of the registered class.
+    /// Returns a reused supplementary view, or a new one of the registered class.
+    ///
+    /// Without a registered class it logs and returns an empty view; iOS raises an exception.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { reusedView(elementKind, identifier) }
 
-    // MARK: - Asking
+    // MARK: - Queries
 
-    /// The number of sections.
+    /// The number of sections; asks the data source if needed.
     open var numberOfSections: Int {
         loadIfNeeded()
         return counts.count
     }
-    /// The number of items of a section; 0 for one that is not there.
+    /// The number of items in a section; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
-    /// The cell of an item in sight; nil for others.
+    /// The cell of a visible item; nil for others.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[ElementKey(category: .cell, kind: nil, path: indexPath)] as? UICollectionViewCell
     }
-    /// A header, a footer or the like in sight; nil for others.
+    /// The visible supplementary view of a kind; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
-    /// The views of a kind in sight.
+    /// The visible supplementary views of a kind, in order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
-    /// The places of the views of a kind in sight.
+    /// The index paths of the visible supplementary views of a kind, in order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
     }
-    /// The cells in sight, in the order of their items.
+    /// The visible cells in the order of their items.
     open var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
     }
-    /// The items in sight, in order.
+    /// The index paths of visible items, in order; lays out first if needed.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         return shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
     }
-    /// The item that a cell in sight shows.
+    /// The index path of a visible cell; nil for others.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.first { $0.value === cell }?.key.path
     }
-    /// The item at a point of the content.
+    /// The item at a point in content coordinates; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-    /// Where an item is; nil for one that is not there.
+    /// The layout attributes of an item; nil for one that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return has(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
-    /// Where a header, a footer or the like is.
+    /// The layout attributes of a supplementary view; nil if the layout has none.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    /// Scrolls until an item is where it is wanted.
+    /// Scrolls until an item is at a position.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toItem: indexPath, scrollPosition, animated: animated)
     }
 
     // MARK: - Changes
 
-    /// Whether the collection shows something else than what the data source last said.
+    /// Whether a batch of updates or an interactive move is in progress.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || move != nil }
-    /// Asks for everything again, at once and without animation.
+    /// Reloads counts and views from the data source, immediately and without animation.
     open func reloadData() { reloadEverything() }
-    /// Makes changes that the collection shows together.
+    /// Applies several changes together, with an animation of 0.3 seconds.
+    ///
+    /// After `updates` the data source must return the new counts. If they do not match the changes, the error is
+    /// logged and everything is reloaded; iOS raises an exception.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginBatch()
         updates?()
         endBatch(completion)
     }
-    /// Says that items were inserted; the paths count after all changes of the batch.
+    /// Inserts items; in a batch, index paths refer to the state after all changes.
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
-    /// Says that items were deleted; the paths count before all changes of the batch.
+    /// Deletes items; in a batch, index paths refer to the state before all changes.
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
-    /// Asks for items again.
+    /// Reloads items: the data source is asked for new cells.
     open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
-    /// Lets cells in sight take a changed item over without replacing them.
+    /// Reconfigures visible items: the data source updates their existing cells.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-    /// Says that an item was moved.
+    /// Moves an item from its index path before to its index path after the batch.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
     }
-    /// Says that sections were inserted.
+    /// Inserts sections; in a batch, indices refer to the state after all changes.
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-    /// Says that sections were deleted.
+    /// Deletes sections; in a batch, indices refer to the state before all changes.
     open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-    /// Asks for sections again.
+    /// Reloads sections.
     open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-    /// Says that a section was moved.
+    /// Moves a section from its index before to its index after the batch.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
 
     // MARK: - Moving items
 
-    /// Begins to move an item; a recognizer of the program's follows the finger.
+    /// Starts an interactive move of an item, which the app's gesture recognizer drives.
+    ///
+    /// Returns false if the item is not visible, another move is in progress, or the data source does not allow it.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(indexPath) }
-    /// Moves the item to a point of the content.
+    /// Moves the item's center to a point in content coordinates; other items make space.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         move?.update(targetPosition)
     }
-    /// Leaves the item where it is now.
+    /// Ends the move: the data source is called, and the item stays at its current index path.
     open func endInteractiveMovement() { move?.end() }
-    /// Takes the item back.
+    /// Cancels the move: the item returns to its original index path.
     open func cancelInteractiveMovement() { move?.cancel() }
 
-    // MARK: - View
+    // MARK: - UIView
 
     open override var bounds: CGRect {
         didSet { if bounds != oldValue { boundsChanged(from: oldValue) } }
@@ -300,7 +317,7 @@ public import Foundation
         if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
-    // MARK: - Rest
+    // MARK: - Deceleration
 
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
         let velocity = CGPoint(x: (rest.x - contentOffset.x) / 500, y: (rest.y - contentOffset.y) / 500)

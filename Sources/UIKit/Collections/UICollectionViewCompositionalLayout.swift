@@ -1,29 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes the section of a number; nil is reported.
+/// Returns the section at an index; nil is logged, and the section is not shown.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment)
     -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The common settings of a compositional layout's sections.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The direction in which the collection scrolls.
+    /// The scroll direction; `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Room between sections, in points.
+    /// The spacing between sections in points; 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole.
+    /// The headers and footers of the whole layout.
+    ///
+    /// Not supported: they are not shown. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What section insets are measured from.
+    /// The reference of section insets; it has no effect; `.safeArea` by default.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// Makes a configuration.
+    /// Creates the default configuration.
     public override init() { super.init() }
 }
 
-/// Sections that are composed of groups, which are composed of items.
+/// A layout composed of sections, which repeat groups of items.
+///
+///     let layout = UICollectionViewCompositionalLayout { index, environment in
+///         NSCollectionLayoutSection.list(using: .init(appearance: .insetGrouped), layoutEnvironment: environment)
+///     }
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// What holds for all sections.
+    /// The common settings; setting them invalidates the layout, changing the object does not.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
     private var sections: [ComposedSection] = []
@@ -31,21 +37,21 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     private var extent: CGFloat = 0
     private var room = CGSize.zero
 
-    /// Makes a layout whose sections are all alike.
+    /// Creates a layout in which all sections are alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Makes a layout whose sections are all alike.
+    /// Creates a layout in which all sections are alike, with a configuration.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-    /// Makes a layout of sections that are made one by one.
+    /// Creates a layout whose sections a closure creates, each time the layout is prepared.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider,
             configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
-    /// Makes a layout of sections that are made one by one.
+    /// Creates a layout whose sections a closure creates, with a configuration.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -55,10 +61,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         super.init()
     }
 
-    /// Archives are not read here.
+    /// Returns nil: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// Makes a layout of rows as a table has them.
+    /// Creates a layout whose sections are lists of rows like those of a table view.
     open class func list(
         using configuration: UICollectionLayoutListConfiguration
     ) -> UICollectionViewCompositionalLayout {
@@ -69,7 +75,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    // MARK: - Working out
+    // MARK: - Computing the layout
 
     open override func prepare() {
         super.prepare()
@@ -112,7 +118,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         return CGRect(x: room.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    // MARK: - Answering
+    // MARK: - Attributes
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
@@ -234,7 +240,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         super.invalidateLayout(with: context)
-        // Scrolling moves pinned headers only; everything else stays worked out.
+        // Scrolling moves only pinned headers; the rest of the layout stays valid.
         if !context.isEverythingInvalid, context.invalidatedItemIndexPaths == nil,
             context.invalidatedSupplementaryIndexPaths == nil
         {
@@ -282,7 +288,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
 }
 
-/// What a section provider is told of the collection.
+/// The environment that a section provider receives.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection

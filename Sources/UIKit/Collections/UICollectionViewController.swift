@@ -1,33 +1,33 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view holds a collection, which it looks after.
+/// A view controller that manages a collection view, and is its data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
     UICollectionViewDataSource
 {
     private let initialLayout: UICollectionViewLayout
 
-    /// Makes a controller of a collection with a layout.
+    /// Creates a controller of a collection view with a layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a collection with a flow layout.
+    /// Creates a controller of a collection view with a flow layout; nib names are ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a collection with a flow layout; archives are not read here.
+    /// Creates a controller of a collection view with a flow layout; archives are not supported.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
     private var content: UICollectionView?
-    /// The collection; it fills the controller's view.
+    /// The collection view, which fills the controller's view; loads the view if needed.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -39,11 +39,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             if let newValue { viewIfLoaded?.addSubview(newValue) }
         }
     }
-    /// The layout of the collection.
+    /// The layout of the collection view.
     open var collectionViewLayout: UICollectionViewLayout { content?.collectionViewLayout ?? initialLayout }
-    /// Whether the selection goes when the collection comes on screen again.
+    /// Whether the selection is cleared in `viewWillAppear(_:)`; true by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether a long press moves items that may be moved.
+    /// Whether a long press starts a move of items that the data source allows to move; true by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { movePress.isEnabled = installsStandardGestureForInteractiveMovement }
     }
@@ -91,26 +91,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - UICollectionViewDataSource
 
-    /// The number of items in a section; none unless overridden.
+    /// Returns the number of items in a section; 0 by default.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         0
     }
-    /// The cell of an item; an empty one unless overridden.
+    /// Returns the cell of an item; an empty one by default.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    /// The number of sections; one unless overridden.
+    /// Returns the number of sections; 1 by default.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// A header, a footer or the like; an empty one unless overridden.
+    /// Returns a supplementary view; an empty one by default.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// Whether an item can be moved by a finger; not unless overridden.
+    /// Returns whether the user can move an item; false by default.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
-    /// The user moved an item; nothing unless overridden.
+    /// Called after the user moved an item; does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -118,30 +118,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - UICollectionViewDelegate
 
-    /// Whether an item can have the focus of a hardware keyboard.
+    /// Returns whether an item can have the keyboard focus; true by default.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     { true }
-    /// Whether an item shows that a finger lies on it.
+    /// Returns whether a touch highlights an item; true by default.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     {
         true
     }
-    /// Whether a tap selects an item.
+    /// Returns whether a tap selects an item; true by default.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     {
         true
     }
-    /// The user selected an item.
+    /// Called after the user selected an item; does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// The user deselected an item.
+    /// Called after the user deselected an item; does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// An item is about to come in sight.
+    /// Called before a cell is displayed; does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
-    /// The content moved.
+    /// Called when the content offset changed; does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -1,39 +1,39 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says what a collection shows; all but the first two members have defaults.
+/// Provides the counts and views of a collection view; all but the first two methods have defaults.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// The number of items in a section.
+    /// Returns the number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell of an item, from `dequeueReusableCell` as a rule.
+    /// Returns the cell of an item, usually dequeued from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// The number of sections.
+    /// Returns the number of sections.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A header, a footer or the like, from `dequeueReusableSupplementaryView` as a rule.
+    /// Returns a header, footer or other supplementary view, usually dequeued from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether an item can be moved by a finger.
+    /// Returns whether the user can move an item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user moved an item.
+    /// Called after the user moved an item: the data source updates its data.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
-    /// The titles of the index at the edge.
+    /// Returns the titles of the index. Collection views do not show one here.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// The item that an index title leads to.
+    /// Returns the item for an index title.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// Nothing to see; a layout that has such views needs them made.
+    /// Returns an empty view; layouts with supplementary views need an implementation.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -42,7 +42,7 @@ extension UICollectionViewDataSource {
             "the data source of a collection makes no view of the kind “\(kind)”; an empty one is shown")
         return UICollectionReusableView(frame: .zero)
     }
-    /// It can.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
     { true }
     /// Does nothing.
@@ -50,19 +50,19 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-    /// None.
+    /// Returns nil.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-    /// The first item of the section of the same number.
+    /// Returns the first item of the section with the title's index.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Makes data ready for items that will soon come in sight.
+/// Prepares data for items that will be displayed soon.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-    /// The items may soon be shown, the nearest first.
+    /// Called with items that may be displayed soon, the nearest first.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// The items will not be shown for now.
+    /// Called with prefetched items that will not be displayed soon after all.
     func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -74,55 +74,55 @@ extension UICollectionViewDataSourcePrefetching {
     ) {}
 }
 
-/// Decides what the touches of a collection do; every member has a default.
+/// Responds to selection, highlighting and display; every method has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item can have the focus of a hardware keyboard.
+    /// Returns whether an item can have the keyboard focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether an item shows that a finger lies on it; one that does not cannot be selected.
+    /// Returns whether a touch highlights an item; without highlighting it cannot be selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
-    /// A finger lies on an item.
+    /// Called when a touch highlights an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// The finger left the item.
+    /// Called when the highlighting of an item ends.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a tap selects an item.
+    /// Returns whether a tap selects an item.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a tap deselects an item among several.
+    /// Returns whether a tap deselects an item, if multiple selection is allowed.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// The user selected an item.
+    /// Called after the user selected an item, or tapped the selected one again.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// The user deselected an item.
+    /// Called after the user deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether an item is the program's main action.
+    /// Returns whether a tap performs the item's primary action after selecting it.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
-    /// The user asks for the item's main action.
+    /// Called to perform the item's primary action.
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// An item is about to come in sight.
+    /// Called before a cell is displayed.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
-    /// A header, a footer or the like is about to come in sight.
+    /// Called before a supplementary view is displayed.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// An item went out of sight.
+    /// Called after a cell was removed from the display.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
-    /// A header, a footer or the like went out of sight.
+    /// Called after a supplementary view was removed from the display.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Where a moved item may come to be instead of where the finger holds it.
+    /// Returns the index path to which a moved item goes, instead of the proposed one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where the content is after an update instead of where it would.
+    /// Returns the content offset after an update or layout change, instead of the proposed one.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -130,11 +130,11 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDelegate {
-    /// It can.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
         -> Bool
     { true }
-    /// It does.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     {
@@ -145,13 +145,13 @@ extension UICollectionViewDelegate {
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     {}
-    /// It does.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     {
         true
     }
-    /// It does.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
         -> Bool
     {
@@ -161,7 +161,7 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// It is, outside of editing mode.
+    /// Returns true outside editing mode.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool { !collectionView.isEditing }
@@ -189,24 +189,24 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Where the finger holds it.
+    /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Where it would.
+    /// Returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 }
 
-/// Gives a collection's `delegate` the type of a collection's delegate; see `UITableViewDelegating`.
+/// Narrows the type of a collection view's `delegate`; see `UITableViewDelegating`.
 @preconcurrency @MainActor public protocol UICollectionViewDelegating: AnyObject {}
 
 extension UICollectionViewDelegating where Self: UICollectionView {
-    /// Decides what the touches of the collection do.
+    /// The object that responds to selection, highlighting and display; not retained.
     public var delegate: (any UICollectionViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
         set { (self as UIScrollView).delegate = newValue }

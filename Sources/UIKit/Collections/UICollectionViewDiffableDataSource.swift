@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A collection's data source that shows snapshots and animates from one to the next.
+/// A data source that displays snapshots and animates the differences between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Makes the cell of an item; nil is reported.
+    /// Returns the cell of an item; nil is logged, and an empty cell is shown.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
-    /// Makes a header, a footer or the like; nil is reported.
+    /// Returns a supplementary view; nil is logged, and an empty view is shown.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    /// Makes headers, footers and the like.
+    /// Provides supplementary views; nil by default.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Makes the data source of a collection.
+    /// Creates a data source and sets it as that of the collection view, which it does not retain.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -28,12 +28,14 @@ open class UICollectionViewDiffableDataSource<
         collectionView.dataSource = self
     }
 
-    /// What the collection shows now.
+    /// Returns a copy of the displayed snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         shown.snapshot
     }
 
-    /// Shows a snapshot.
+    /// Displays a snapshot, and animates the differences by default.
+    ///
+    /// The completion runs after the animation. Cost: O(n log n) in the number of items.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -44,7 +46,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot; returns when the animation is over.
+    /// Displays a snapshot; returns after the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -54,7 +56,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot without looking for differences.
+    /// Displays a snapshot by reloading everything, without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -62,32 +64,32 @@ open class UICollectionViewDiffableDataSource<
         shown.reload(snapshot, in: collectionView, completion: completion)
     }
 
-    /// The item in a place; nil beside all.
+    /// The item at an index path; nil out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         shown.snapshot.item(at: indexPath)
     }
-    /// The place of an item; nil when it is not shown.
+    /// The index path of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.snapshot.path(of: itemIdentifier)
     }
-    /// The identifier of a section; nil beside all.
+    /// The section at an index; nil out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.section(at: index)
     }
-    /// The number of a section; nil when it is not shown.
+    /// The index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - UICollectionViewDataSource
 
-    /// The number of sections of the snapshot.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
-    /// The number of items of the snapshot's section.
+    /// Returns the number of items in a section of the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         shown.numberOfItems(in: section)
     }
-    /// The cell that the provider makes.
+    /// Returns the cell from the cell provider.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -99,7 +101,7 @@ open class UICollectionViewDiffableDataSource<
             "the cell provider of a collection returned nil for item \(indexPath); an empty cell is shown")
         return UICollectionViewCell(frame: .zero)
     }
-    /// The view that the provider makes.
+    /// Returns the view from the supplementary view provider.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -108,18 +110,18 @@ open class UICollectionViewDiffableDataSource<
         Complaint.say("no view of the kind “\(kind)” is provided for \(indexPath); an empty one is shown")
         return UICollectionReusableView(frame: .zero)
     }
-    /// Whether an item can be moved by a finger; not unless overridden.
+    /// Returns whether the user can move an item; false by default.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
-    /// The user moved an item; nothing unless overridden.
+    /// Called after the user moved an item; does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-    /// The titles of the index; none unless overridden.
+    /// Returns the index titles; nil by default.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-    /// The item that an index title leads to.
+    /// Returns the first item of the section with the title's index, by default.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -1,34 +1,34 @@
 public import CoreGraphics
 public import Foundation
 
-/// Gives the sizes of a flow layout item by item; every member has a default.
+/// Provides the metrics of a flow layout per item and section; every method has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item, in points.
+    /// Returns the size of an item in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// Room around the items of a section, in points.
+    /// Returns the insets of a section's items in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The least room between lines of a section, in points.
+    /// Returns the minimum spacing between lines of a section in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between items of a line, in points.
+    /// Returns the minimum spacing between items of a line in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header; only the one along the scrolling counts.
+    /// Returns the size of a section's header; only the length in the scroll direction is used, and 0 is no header.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer; only the one along the scrolling counts.
+    /// Returns the size of a section's footer; only the length in the scroll direction is used, and 0 is no footer.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -36,32 +36,32 @@ public import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -69,63 +69,69 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionView {
-    /// The direction in which a collection scrolls.
+    /// The direction in which a collection view scrolls.
     public enum ScrollDirection: Int, Sendable {
-        /// Up and down.
+        /// Vertical.
         case vertical = 0
-        /// Left and right.
+        /// Horizontal.
         case horizontal = 1
     }
 }
 
-/// What scrolling or sizes invalidate of a flow layout.
+/// Describes which parts of a flow layout are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
     UICollectionViewLayoutInvalidationContext
 {
-    /// Whether the delegate is asked for sizes again.
+    /// Whether the delegate is asked for metrics again; true by default.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether places are worked out again.
+    /// Has no effect; true by default.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// Items in lines, each line as full as it can be.
+/// Arranges items in lines, each as full as possible.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The value of `estimatedItemSize` for cells that measure themselves.
+    /// A value of `estimatedItemSize` that makes cells size themselves, starting from `itemSize`.
     nonisolated public static let automaticSize = CGSize(width: 1.79e308, height: 1.79e308)
 
-    /// The size of items, in points.
+    /// The size of items in points; 50 × 50 by default.
+    ///
+    /// An invalid size is logged, and the default is used instead. The delegate's size takes precedence.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// What items are taken for that measure themselves; zero for items that do not.
+    /// The estimated size of self-sizing cells in points; zero, the default, does not measure cells.
     open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
-    /// The direction in which the collection scrolls.
+    /// The scroll direction; `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
-    /// The least room between lines, in points.
+    /// The minimum spacing between lines in points; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
-    /// The least room between items of a line, in points.
+    /// The minimum spacing between items of a line in points; 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
-    /// Room around the items of each section, in points.
+    /// The insets of each section's items in points; zero by default.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-    /// The size of headers; only the one along the scrolling counts.
+    /// The size of headers in points; zero by default, for none.
+    ///
+    /// Only the length in the scroll direction is used.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
-    /// The size of footers; only the one along the scrolling counts.
+    /// The size of footers in points; zero by default, for none.
+    ///
+    /// Only the length in the scroll direction is used.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
-    /// Whether headers stay at the top while their section is in sight.
+    /// Whether headers stay at the top while their section is visible; false by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { changed(true) } }
-    /// Whether footers stay at the bottom while their section is in sight.
+    /// Whether footers stay at the bottom while their section is visible; false by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { changed(true) } }
-    /// What section insets are measured from.
+    /// The reference of `sectionInset` perpendicular to the scroll direction; `.fromContentInset` by default.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed(true) } }
 
-    /// What section insets are measured from.
+    /// The reference of section insets.
     public enum SectionInsetReference: Int, Sendable {
-        /// The edges of the content.
+        /// The content inset.
         case fromContentInset = 0
         /// The safe area.
         case fromSafeArea = 1
-        /// The margins.
+        /// The layout margins.
         case fromLayoutMargins = 2
     }
 
@@ -145,7 +151,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
             && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    // MARK: - Working out
+    // MARK: - Computing the layout
 
     open override func prepare() {
         super.prepare()
@@ -226,7 +232,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
         isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
-    // MARK: - Answering
+    // MARK: - Attributes
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let start = isVertical ? rect.minY : rect.minX, end = isVertical ? rect.maxY : rect.maxX
@@ -309,7 +315,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         super.invalidateLayout(with: context)
-        // Scrolling moves pinned headers only; everything else stays worked out.
+        // Scrolling moves only pinned headers; the rest of the layout stays valid.
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, !flow.isEverythingInvalid,
             !flow.invalidateFlowLayoutDelegateMetrics, flow.invalidatedItemIndexPaths == nil
         {
@@ -331,7 +337,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
         return context
     }
 
-    // MARK: - Sizes that cells want
+    // MARK: - Self-sizing
 
     override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
 

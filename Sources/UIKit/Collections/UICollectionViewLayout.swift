@@ -1,94 +1,103 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where everything in a collection is; subclass it for arrangements of your own.
+/// Computes the positions of a collection view's elements; subclass it for custom layouts.
+///
+/// A subclass overrides at least `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)` and
+/// `layoutAttributesForItem(at:)`.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-    /// Makes a layout.
+    /// Creates a layout.
     public override init() { super.init() }
-    /// Makes a layout; archives are not read here.
+    /// Creates a layout; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The collection that the layout serves.
+    /// The collection view that uses the layout; nil before it is set.
     open internal(set) weak var collectionView: UICollectionView?
-    /// The class of the attributes.
+    /// The class of attributes that the layout creates; `UICollectionViewLayoutAttributes` by default.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// The class of the invalidation contexts.
+    /// The class of invalidation contexts; `UICollectionViewLayoutInvalidationContext` by default.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     var isPrepared = false
     private var decorations: [String: AnyClass] = [:]
 
-    // MARK: - Overridden by layouts
+    // MARK: - For subclasses
 
-    /// Works the arrangement out; called before anything is asked.
+    /// Computes the layout; called before the other methods after each invalidation.
+    ///
+    /// Does nothing by default.
     open func prepare() {}
-    /// The size of the content.
+    /// The size of the content in points; zero by default.
+    ///
+    /// A size that is not finite is logged and ignored.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What is in a rectangle of the content.
+    /// Returns the attributes of all elements that intersect a rectangle of the content; nil by default.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item is.
+    /// Returns the attributes of an item; nil by default.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header, a footer or the like is.
+    /// Returns the attributes of a supplementary view; nil by default.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a decoration is.
+    /// Returns the attributes of a decoration view; nil by default.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Whether scrolling or resizing changes the arrangement.
+    /// Returns whether new bounds, after scrolling or resizing, invalidate the layout; false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-    /// What scrolling or resizing invalidates.
+    /// Returns a context that describes what new bounds invalidate.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
         madeContext()
     }
-    /// Whether the size that a cell wants changes the arrangement.
+    /// Returns whether the preferred size of a self-sizing view invalidates the layout; false by default.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
-    /// What the size that a cell wants invalidates.
+    /// Returns a context that describes what a preferred size invalidates.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { madeContext() }
-    /// Where a flick comes to rest instead of where it would.
+    /// Returns the offset at which scrolling stops after the user lifts the finger; the proposed one by default.
+    ///
+    /// The velocity is in points per millisecond, estimated from the distance to the proposed offset.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-    /// Where the content is after an update instead of where it would.
+    /// Returns the offset after an update or layout change; the proposed one by default.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    /// Items are about to come, go or move.
+    /// Called before items are inserted, deleted or moved; does nothing by default.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    /// Items came, went and moved.
+    /// Called after items were inserted, deleted or moved; does nothing by default.
     open func finalizeCollectionViewUpdates() {}
-    /// Where an item begins that comes; nil for its place, clear.
+    /// Returns the attributes from which an inserted item animates; nil, the default, fades it in at its position.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where an item ends that goes; nil for its place, clear.
+    /// Returns the attributes to which a deleted item animates; nil, the default, fades it out at its position.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// The layout is about to take another one's place.
+    /// Called before the layout replaces another; does nothing by default.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Another layout is about to take this one's place.
+    /// Called before another layout replaces this one; does nothing by default.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-    /// The layout took another one's place, or lost it.
+    /// Called after a layout change, on both layouts; does nothing by default.
     open func finalizeLayoutTransition() {}
-    /// Whether the arrangement is turned around from right to left.
+    /// Whether the layout is mirrored in right-to-left languages; false by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-    /// The direction for which the arrangement was made.
+    /// The layout direction for which the layout was designed; left to right by default.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Where an item that a finger moves would come to be.
+    /// Returns the index path of an interactively moved item at a position; that of the item there by default.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
-    /// How an item looks that a finger moves.
+    /// Returns the attributes of an interactively moved item; by default centered at the position, above all others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -102,9 +111,9 @@ public import Foundation
 
     // MARK: - Invalidating
 
-    /// Says that the arrangement must be worked out again.
+    /// Invalidates the whole layout, which is computed again in the next layout pass.
     open func invalidateLayout() { invalidateLayout(with: madeContext(everything: true)) }
-    /// Says what of the arrangement must be worked out again.
+    /// Invalidates the parts of the layout that a context describes.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
         collectionView?.layoutWasInvalidated(context)
@@ -130,14 +139,14 @@ public import Foundation
 
     // MARK: - Decorations
 
-    /// Says of which class decorations of a kind are made.
+    /// Registers the class of a kind of decoration view; nil unregisters it.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass
     }
 
     func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
-    // MARK: - For the collection
+    // MARK: - Internal interface
 
     func prepareIfNeeded() {
         guard !isPrepared else { return }
@@ -145,49 +154,49 @@ public import Foundation
         prepare()
     }
 
-    /// Whether cells are asked for the sizes that they want.
+    /// Whether views are measured for their preferred size.
     var asksForPreferredSizes: Bool { true }
-    /// Takes what was measured along to where items are now.
+    /// Moves measured sizes to the new index paths of their items.
     func forgetSizes(_ mapping: ListMapping) {}
-    /// The scroller that a section scrolls in by itself; nil where it scrolls with the rest.
+    /// The orthogonal scrolling of a section; nil if it scrolls with the collection.
     func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
-    /// What of such a section is in a rectangle, reckoned from where the section would be without scrolling.
+    /// The attributes of such a section's elements in a rectangle, in the coordinates of the unscrolled section.
     func orthogonalAttributes(_ section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
-    /// How the rows of a section look; nil where it is no list.
+    /// The list configuration of a section; nil if it is not a list.
     func list(_ section: Int) -> UICollectionLayoutListConfiguration? { nil }
 }
 
-/// What of an arrangement must be worked out again.
+/// Describes which parts of a layout are invalid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Makes a context that invalidates nothing by itself.
+    /// Creates a context that invalidates nothing.
     public required override init() { super.init() }
     var isEverythingInvalid = false
-    /// Whether all must be worked out again.
+    /// Whether the whole layout is invalid; set by `invalidateLayout()`.
     open var invalidateEverything: Bool { isEverythingInvalid }
-    /// Whether the numbers of items are to be asked for again.
+    /// Whether the counts are requested from the data source again; false by default.
     open var invalidateDataSourceCounts: Bool { false }
-    /// The items that are invalid.
+    /// The invalid items; nil for none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The headers, footers and the like that are invalid.
+    /// The invalid supplementary views by kind; nil for none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decorations that are invalid.
+    /// The invalid decoration views by kind; nil for none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// How far the offset moves along.
+    /// The distance by which the content offset moves, in points; zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much larger the content becomes.
+    /// The change of the content size; it has no effect; zero by default.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Says that items are invalid.
+    /// Adds items to those that are invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
-    /// Says that headers, footers and the like are invalid.
+    /// Adds supplementary views to those that are invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = [elementKind: indexPaths].merging(
             invalidatedSupplementaryIndexPaths ?? [:]
         ) { $0 + $1 }
     }
-    /// Says that decorations are invalid.
+    /// Adds decoration views to those that are invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = [elementKind: indexPaths].merging(
             invalidatedDecorationIndexPaths ?? [:]
@@ -195,27 +204,27 @@ public import Foundation
     }
 }
 
-/// One change of a batch, as a layout hears of it.
+/// One change of a batch of updates.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-    /// What a change does.
+    /// The kind of a change.
     public enum Action: Int, Sendable {
-        /// An item comes.
+        /// An insertion.
         case insert = 0
-        /// An item goes.
+        /// A deletion.
         case delete = 1
-        /// An item is asked for again.
+        /// A reload.
         case reload = 2
-        /// An item moves.
+        /// A move.
         case move = 3
-        /// Nothing.
+        /// No change.
         case none = 4
     }
 
-    /// Where the item was; nil when it comes.
+    /// The index path before the update; nil for an insertion.
     public let indexPathBeforeUpdate: IndexPath?
-    /// Where the item is; nil when it goes.
+    /// The index path after the update; nil for a deletion.
     public let indexPathAfterUpdate: IndexPath?
-    /// What the change does.
+    /// The kind of the change.
     public let updateAction: Action
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

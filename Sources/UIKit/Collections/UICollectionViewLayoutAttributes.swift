@@ -2,21 +2,21 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one thing of a collection is and how it looks.
+/// The position and appearance of one element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
-    /// The kinds of things in a collection.
+    /// The category of an element.
     public typealias ElementCategory = UICollectionView.ElementCategory
 
-    /// Makes attributes of nothing yet.
+    /// Creates attributes for a cell at index path (0, 0), of zero size.
     public required override init() { super.init() }
 
-    /// Makes the attributes of an item.
+    /// Creates the attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Makes the attributes of a header, a footer or the like.
+    /// Creates the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -24,7 +24,7 @@ public import QuartzCore
         representedElementCategory = .supplementaryView
     }
 
-    /// Makes the attributes of a decoration.
+    /// Creates the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -32,17 +32,17 @@ public import QuartzCore
         representedElementCategory = .decorationView
     }
 
-    /// Which thing it is.
+    /// The index path of the element.
     open var indexPath = IndexPath(item: 0, section: 0)
-    /// What kind of thing it is.
+    /// The category of the element.
     open private(set) var representedElementCategory = ElementCategory.cell
-    /// The name of its kind; nil for items.
+    /// The kind of a supplementary or decoration view; nil for cells.
     open private(set) var representedElementKind: String?
-    /// The middle, in points of the content.
+    /// The center in content coordinates, in points.
     open var center = CGPoint.zero
-    /// The size, in points.
+    /// The size in points.
     open var size = CGSize.zero
-    /// The frame, in points of the content; a transform does not count.
+    /// The frame in content coordinates, in points; without the transform.
     open var frame: CGRect {
         get {
             CGRect(
@@ -54,26 +54,26 @@ public import QuartzCore
             center = CGPoint(x: newValue.midX, y: newValue.midY)
         }
     }
-    /// The rectangle of its own coordinates.
+    /// The rectangle in the element's own coordinates; its origin is zero.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
-    /// Turns, scales or moves it around its middle.
+    /// An affine transform around the center; identity by default.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
-    /// Turns, scales or moves it around its middle, in space.
+    /// A transform around the center; identity by default.
     open var transform3D = CATransform3DIdentity
-    /// How opaque it is, 0 to 1.
+    /// The opacity, 0 to 1; 1 by default.
     open var alpha: CGFloat = 1
-    /// Its place among those over one another; greater is nearer.
+    /// The stacking order; a greater value is nearer to the viewer; 0 by default.
     open var zIndex = 0
-    /// Whether it is left out.
+    /// Whether the element has no view; false by default.
     open var isHidden = false
 
-    /// A copy; subclasses copy what they add.
+    /// Returns a copy; subclasses with additional properties override it to copy them.
     open override func copy() -> Any {
         let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated { duplicate() }
         return copy
@@ -91,7 +91,7 @@ public import QuartzCore
         return copy
     }
 
-    /// Whether others say the same.
+    /// Whether other attributes have equal values; subclasses with additional properties override it.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self)
         else {
@@ -105,20 +105,20 @@ public import QuartzCore
             && other.isHidden == isHidden && other.transform3D == transform3D
     }
 
-    /// Makes them those of one thing of a collection.
+    /// Sets the element that the attributes describe.
     func adapt(for key: ElementKey) {
         indexPath = key.path
         representedElementCategory = key.category
         representedElementKind = key.kind
     }
 
-    /// What tells one thing of a collection from the others.
+    /// The identity of the element.
     var key: ElementKey {
         ElementKey(category: representedElementCategory, kind: representedElementKind, path: indexPath)
     }
 }
 
-/// Names one thing of a collection.
+/// The identity of one element of a collection view.
 struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String?

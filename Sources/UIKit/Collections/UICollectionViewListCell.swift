@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One row of a collection that is laid out as a list.
+/// A row of a list layout, with a separator and accessories.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    /// What is at the end of the row, from the content outwards.
+    /// The accessories at the trailing edge, from the content outwards; empty by default.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-    /// How many steps of `indentationWidth` the content is further in.
+    /// The number of indentation steps; 0 by default.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The width of a step, in points.
+    /// The width of an indentation step in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Whether accessories are indented along.
+    /// Has no effect; true by default.
     open var indentsAccessories = true
 
-    /// The content configuration of a row.
+    /// Returns the default content configuration of a row: `UIListContentConfiguration.cell()`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         isPlain ? .listPlainCell() : .listGroupedCell()
@@ -25,7 +25,7 @@ import QuartzCore
     private var corners: (top: Bool, bottom: Bool) = (false, false)
     private var showsLine = true
 
-    /// Takes the looks of its place in a list.
+    /// Updates background, corners and separator for the row's position in its list.
     func adapt(in collection: UICollectionView, at path: IndexPath) {
         guard let list = collection.storedLayout.list(path.section) else { return }
         let count = collection.counts.indices.contains(path.section) ? collection.counts[path.section] : 0
@@ -90,7 +90,7 @@ import QuartzCore
     }
 }
 
-/// What is at the end of a list's row.
+/// An accessory at the end of a list row.
 @preconcurrency @MainActor public struct UICellAccessory {
     private let make: (UICollectionViewListCell) -> UIView
 
@@ -109,13 +109,13 @@ import QuartzCore
         }
     }
 
-    /// A chevron: the row leads on.
+    /// A chevron, for a row that leads to another screen.
     public static func disclosureIndicator() -> UICellAccessory {
         symbol("chevron.forward", size: 14, .tertiaryLabel)
     }
-    /// A check mark: the row is chosen.
+    /// A check mark in the tint color, for a selected option.
     public static func checkmark() -> UICellAccessory { symbol("checkmark", size: 15, nil) }
-    /// An information button.
+    /// An information button that runs a handler; nil does nothing.
     public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
         UICellAccessory { _ in
             let button = UIButton(type: .detailDisclosure)
@@ -125,7 +125,7 @@ import QuartzCore
             return button
         }
     }
-    /// A text in gray.
+    /// A text in the secondary label color.
     public static func label(text: String) -> UICellAccessory {
         UICellAccessory { _ in
             let label = UILabel()
@@ -136,7 +136,7 @@ import QuartzCore
             return label
         }
     }
-    /// A view of the program's own.
+    /// A custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory { _ in
             let view = configuration.customView
@@ -147,20 +147,20 @@ import QuartzCore
         }
     }
 
-    /// A view of the program's own at a row's end.
+    /// A custom view as an accessory.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// Where accessories are.
+        /// The position of an accessory.
         public enum Placement {
-            /// Before the content; shown at the end here.
+            /// Before the content. Unlike on iOS, it is shown at the trailing edge.
             case leading
-            /// Behind the content.
+            /// After the content.
             case trailing
         }
         let customView: UIView
-        /// Where it is.
+        /// The position of the accessory.
         public let placement: Placement
 
-        /// Makes a configuration of a view.
+        /// Creates a configuration; a view of zero size is sized to fit.
         public init(customView: UIView, placement: Placement) {
             self.customView = customView
             self.placement = placement

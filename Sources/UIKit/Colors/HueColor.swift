@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color by hue, saturation and brightness, each 0 to 1.
+/// A color as hue, saturation and brightness, each 0 to 1.
 struct HueColor: Hashable, Sendable {
     var hue: CGFloat
     var saturation: CGFloat

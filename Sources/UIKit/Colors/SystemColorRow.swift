@@ -1,9 +1,9 @@
 // Generated once from measured values; see the note at the table.
 
-/// One color in every appearance, as 0xRRGGBBAA.
+/// The values of one color for all appearances, as 0xRRGGBBAA.
 ///
-/// "HC" is increased contrast; the elevated values are for layers above the base, sheets for example, and only
-/// backgrounds differ there.
+/// "HC" is increased contrast. Elevated values are for layers above the base, such as sheets; they differ only for
+/// background colors.
 struct SystemColorRow: Hashable, Sendable {
     var light: UInt32
     var dark: UInt32

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A color, fixed or chosen again for each appearance.
+/// A color, fixed or dependent on traits.
 ///
-/// A dynamic color resolves against `UITraitCollection.current` whenever its components or its `cgColor` are read.
+/// A dynamic color resolves with `UITraitCollection.current` whenever its components or its `cgColor` are read.
 ///
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 ///     ink.resolvedColor(with: view.traitCollection)
@@ -21,25 +21,27 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a color of a Core Graphics color.
+    /// Creates a fixed color from a Core Graphics color.
     public init(cgColor: CGColor) {
         paint = .fixed(cgColor)
         super.init()
     }
 
-    /// Makes a color of red, green, blue and alpha, each 0 to 1.
+    /// Creates a color from sRGB components and alpha, each 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         super.init()
     }
 
-    /// Makes a gray, 0 black to 1 white.
+    /// Creates a gray, from 0 (black) to 1 (white), with an alpha.
     public init(white: CGFloat, alpha: CGFloat) {
         paint = .fixed(CGColor(gray: white, alpha: alpha))
         super.init()
     }
 
-    /// Makes a color of hue, saturation and brightness, each 0 to 1.
+    /// Creates a color from hue, saturation, brightness and alpha, each 0 to 1.
+    ///
+    /// The hue is cyclic; saturation and brightness are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HueColor(
             hue: hue - hue.rounded(.down), saturation: min(max(saturation, 0), 1),
@@ -48,12 +50,14 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// Makes a color of Display P3 components; it is drawn with the same components in sRGB.
+    /// Creates a color from Display P3 components.
+    ///
+    /// Unlike on iOS, they are drawn as sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a color that a closure chooses for each set of traits.
+    /// Creates a dynamic color, which a closure resolves for traits.
     ///
     /// The closure may be called on any thread and any number of times.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -62,18 +66,23 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a color that tiles an image; where one color is asked for, it is the image's middle pixel or clear.
+    /// Creates a color that tiles an image as a view's background; `cgColor` is clear.
     public init(patternImage image: UIImage) {
         paint = .pattern(image)
         super.init()
     }
 
-    /// Looks a named color up; there are no asset catalogues here, so only the names of system colors are known.
+    /// Returns the system color with a name, such as "systemRed" or "label"; nil for other names.
+    ///
+    /// Asset catalogs are not supported.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Looks a named color up; there are no asset catalogues here, so only the names of system colors are known.
+    /// Returns the system color with a name, such as "systemRed" or "label", resolved for traits; nil for other
+    /// names.
+    ///
+    /// Asset catalogs are not supported, and the bundle is ignored.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
     ) {
@@ -90,7 +99,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         "link": .link, "separator": .separator,
     ]
 
-    /// The color as Core Graphics draws it, for the current traits.
+    /// The color resolved with `UITraitCollection.current`; clear for a pattern image.
     open var cgColor: CGColor {
         switch paint {
         case .fixed(let color): color
@@ -99,23 +108,23 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image that the color tiles.
+    /// The image that the color tiles; nil for other colors.
     package var patternImage: UIImage? {
         if case .pattern(let image) = paint { image } else { nil }
     }
 
-    /// Whether it differs from one appearance to another.
+    /// Whether the color depends on traits.
     package var isDynamic: Bool {
         if case .dynamic = paint { true } else { false }
     }
 
-    /// The color for a set of traits; a fixed color is its own.
+    /// Returns the fixed color for traits; a fixed color returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = paint else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
     }
 
-    /// The color with another opacity; a dynamic color stays dynamic.
+    /// Returns the color with another alpha; a dynamic color remains dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch paint {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -126,7 +135,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     // MARK: Components
 
-    /// Reads red, green, blue and alpha.
+    /// Writes the sRGB components and alpha to the pointers; returns true.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -140,7 +149,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Reads brightness and alpha; a color with a hue gives its luminance.
+    /// Writes white and alpha to the pointers; returns true.
+    ///
+    /// Colors other than gray give their luminance.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
     {
@@ -151,7 +162,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Reads hue, saturation, brightness and alpha.
+    /// Writes hue, saturation, brightness and alpha to the pointers; returns true.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -175,16 +186,16 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Makes it the color of fills and strokes in the current drawing context.
+    /// Sets the fill and stroke colors of the current drawing context.
     open func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes it the color of fills in the current drawing context.
+    /// Sets the fill color of the current drawing context; no effect outside drawing.
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Makes it the color of strokes in the current drawing context.
+    /// Sets the stroke color of the current drawing context; no effect outside drawing.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: Equality
@@ -211,29 +222,29 @@ extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     /// Opaque white.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Gray of a third.
+    /// A gray of one third white.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-    /// Gray of a half.
+    /// A gray of one half white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// Gray of two thirds.
+    /// A gray of two thirds white.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-    /// Pure red.
+    /// Red 1, green 0, blue 0.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// Pure green.
+    /// Red 0, green 1, blue 0.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    /// Pure blue.
+    /// Red 0, green 0, blue 1.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Green and blue.
+    /// Red 0, green 1, blue 1.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-    /// Red and green.
+    /// Red 1, green 1, blue 0.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Red and blue.
+    /// Red 1, green 0, blue 1.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    /// Red with half the green.
+    /// Red 1, green 0.5, blue 0.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Half red and half blue.
+    /// Red 0.5, green 0, blue 0.5.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    /// Brown.
+    /// Red 0.6, green 0.4, blue 0.2.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)

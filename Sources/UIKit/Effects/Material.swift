@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a material is made of: how far it blurs, and the color over the blur.
+/// The blur and tint of a material.
 struct Material: Hashable {
-    /// How far colors run, in points.
+    /// The blur radius in points.
     var radius: CGFloat
-    /// How strong they become.
+    /// The factor of the color saturation.
     var saturation: CGFloat
-    /// The gray over them, and how much of it.
+    /// The gray of the tint and its opacity, each 0 to 1.
     var gray: CGFloat
     var alpha: CGFloat
 
-    /// The material of a style in light or dark surroundings.
+    /// The material of a blur style in a light or dark appearance.
     ///
-    /// Radius 30 and saturation 1.8 as of iOS's materials; grays and their amounts are matched by eye to iOS 17.
+    /// Radius 30 and saturation 1.8 as in iOS's materials; grays and opacities are matched by eye to iOS 17.
     init(_ style: UIBlurEffect.Style, isDark: Bool) {
         let isDark =
             switch style {
@@ -44,10 +44,10 @@ struct Material: Hashable {
         }
     }
 
-    /// What the layer below the color does.
+    /// The backdrop effect of the layer.
     var backdrop: Backdrop {
         Backdrop(radius: radius, saturation: saturation, gray: gray, grayAmount: alpha)
     }
-    /// The color in place of the blur, for users who reduce transparency.
+    /// The color that replaces the blur if the user reduces transparency.
     var opaqueColor: UIColor { UIColor(white: gray, alpha: 1) }
 }

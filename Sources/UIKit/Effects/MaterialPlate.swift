@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rounded plate of a material with a shadow around it, on which menus and edit menus show their commands.
+/// A rounded rectangle of a material with a shadow, the background of menus and edit menus.
 ///
-/// It is as large as its superview lets it be; content belongs in `contentView`.
+/// Content belongs in `contentView`.
 @MainActor final class MaterialPlate: UIView {
     private let glass: UIVisualEffectView
     private let radius: CGFloat
 
     /// - Parameters:
-    ///   - radius: the radius of the corners, in points.
-    ///   - shadowRadius: how far the shadow runs, in points.
+    ///   - radius: the corner radius in points.
+    ///   - shadowRadius: the blur radius of the shadow in points.
     init(_ style: UIBlurEffect.Style, radius: CGFloat, shadowRadius: CGFloat, shadowOffset: CGFloat) {
         glass = UIVisualEffectView(effect: UIBlurEffect(style: style))
         self.radius = radius
@@ -26,7 +26,7 @@ import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// Where content belongs; it is clipped to the rounded plate.
+    /// The superview of content, clipped to the rounded rectangle.
     var contentView: UIView { glass.contentView }
 
     override func layoutSubviews() {

@@ -1,101 +1,103 @@
 public import Foundation
 
-/// What a visual effect view does to what is behind it; the base of two kinds.
+/// The abstract superclass of effects for a visual effect view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
     override init() { super.init() }
 }
 
-/// Blurs what is behind a view, below a thin or thick material.
+/// An effect that blurs and tints the content behind a view.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-    /// Which material.
+    /// The material of a blur effect.
     public enum Style: Int, Sendable {
-        /// Very light, whatever the surroundings.
+        /// A thick material, always light.
         case extraLight = 0
-        /// Light, whatever the surroundings.
+        /// A thin material, always light.
         case light = 1
-        /// Dark, whatever the surroundings.
+        /// A dark material in every appearance.
         case dark = 2
-        /// As the surroundings.
+        /// The default material, light or dark.
         case regular = 4
-        /// As the surroundings, and brighter.
+        /// A thick material, light or dark.
         case prominent = 5
-        /// Very thin: much shines through.
+        /// The thinnest material, light or dark.
         case systemUltraThinMaterial = 6
-        /// Thin.
+        /// A thin material, light or dark.
         case systemThinMaterial = 7
-        /// The usual one.
+        /// The default material, light or dark.
         case systemMaterial = 8
-        /// Thick: little shines through.
+        /// A thick material, light or dark.
         case systemThickMaterial = 9
-        /// That of bars.
+        /// The material of bars, light or dark.
         case systemChromeMaterial = 10
-        /// Very thin, always light.
+        /// The thinnest material, always light.
         case systemUltraThinMaterialLight = 11
-        /// Thin, always light.
+        /// A thin material, always light.
         case systemThinMaterialLight = 12
-        /// The usual one, always light.
+        /// The default material, always light.
         case systemMaterialLight = 13
-        /// Thick, always light.
+        /// A thick material, always light.
         case systemThickMaterialLight = 14
-        /// That of bars, always light.
+        /// The material of bars, always light.
         case systemChromeMaterialLight = 15
-        /// Very thin, always dark.
+        /// The thinnest material, always dark.
         case systemUltraThinMaterialDark = 16
-        /// Thin, always dark.
+        /// A thin material, always dark.
         case systemThinMaterialDark = 17
-        /// The usual one, always dark.
+        /// The default material, always dark.
         case systemMaterialDark = 18
-        /// Thick, always dark.
+        /// A thick material, always dark.
         case systemThickMaterialDark = 19
-        /// That of bars, always dark.
+        /// The material of bars, always dark.
         case systemChromeMaterialDark = 20
     }
 
     let style: Style
 
-    /// Makes an effect of a material.
+    /// Creates a blur effect of a material.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 }
 
-/// How strongly text and shapes on a blur are out.
+/// The contrast of vibrant content on a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// As a label.
+    /// Primary text.
     case label = 0
-    /// As a secondary label.
+    /// Secondary text.
     case secondaryLabel = 1
-    /// As a tertiary label.
+    /// Tertiary text.
     case tertiaryLabel = 2
-    /// As a quaternary label.
+    /// Quaternary text.
     case quaternaryLabel = 3
-    /// As a fill.
+    /// A fill.
     case fill = 4
-    /// As a secondary fill.
+    /// A secondary fill.
     case secondaryFill = 5
-    /// As a tertiary fill.
+    /// A tertiary fill.
     case tertiaryFill = 6
-    /// As a separator.
+    /// A separator.
     case separator = 7
 }
 
-/// Lets text and shapes on a blur take part in it; shown by their tint here.
+/// An effect for content on a blur.
+///
+/// Unlike on iOS, it only sets the content's tint color.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     let style: UIVibrancyEffectStyle
 
-    /// Makes an effect for content on a blur.
+    /// Creates a vibrancy effect in the label style.
     public init(blurEffect: UIBlurEffect) {
         style = .label
         super.init()
     }
-    /// Makes an effect of a strength for content on a blur.
+    /// Creates a vibrancy effect of a style.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.style = style
         super.init()
     }
 
-    /// The tint that stands for it.
+    /// The tint color that the effect sets.
     var tint: UIColor {
         switch style {
         case .label: .label

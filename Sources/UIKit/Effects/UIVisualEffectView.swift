@@ -2,30 +2,30 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view that blurs what is behind it.
+/// A view that blurs the content behind it.
 ///
 ///     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
 ///     glass.contentView.addSubview(label)
 ///
-/// Where the user asks for less transparency, it is a plain ground. Content belongs in `contentView`.
+/// If the user reduces transparency, it has an opaque background instead. Subviews belong in `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let ground = UIView()
     private let content = UIView()
 
-    /// Makes a view with an effect.
+    /// Creates a view with an effect; nil is none.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         setUp()
     }
 
-    /// Makes a view without an effect.
+    /// Creates a view without an effect.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a view without an effect; archives are not read here.
+    /// Creates a view without an effect; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -43,16 +43,16 @@ import QuartzCore
         showEffect()
     }
 
-    /// What is done to what is behind; nil for nothing.
+    /// The effect; nil, the default, is none.
     open var effect: UIVisualEffect? {
         didSet {
             content.tintColor = (effect as? UIVibrancyEffect)?.tint
             showEffect()
         }
     }
-    /// Where content belongs.
+    /// The superview of content, as large as the view.
     open var contentView: UIView { content }
-    /// The opacity of the blur alone, 0 to 1: cheaper to animate than `alpha`, which mixes blur and content.
+    /// The opacity of the blur alone, 0 to 1; cheaper to animate than `alpha`, which composites blur and content.
     final var blurAlpha: CGFloat {
         get { ground.alpha }
         set { ground.alpha = newValue }

@@ -1,107 +1,107 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes of `AttributedString` that this toolkit draws.
+    /// The UIKit attributes of `AttributedString`; only `baselineOffset` is not drawn.
     public struct UIKitAttributes: AttributeScope {
-        /// The font.
+        /// The font of the text.
         public let font: FontAttribute
         /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
         /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// Points to add after each character.
+        /// The additional space after each character, in points.
         public let kern: KernAttribute
-        /// Points to add after each character, ligatures kept apart.
+        /// The additional space after each character, in points, added to `kern`.
         public let tracking: TrackingAttribute
-        /// How a line under the text is drawn.
+        /// The style of underlines.
         public let underlineStyle: UnderlineStyleAttribute
-        /// How a line through the text is drawn.
+        /// The style of strikethrough lines.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// How lines are broken and aligned.
+        /// The alignment, line breaking and spacing of paragraphs.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// Points to raise the text by.
+        /// The offset of the baseline in points; it is not drawn.
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's own attributes.
         public let foundation: FoundationAttributes
 
-        /// The font.
+        /// The font of the text.
         public enum FontAttribute: AttributedStringKey {
-            /// A font.
+            /// The type of the attribute's value.
             public typealias Value = UIFont
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.font.rawValue
         }
         /// The color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A color.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
         /// The color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A color.
+            /// The type of the attribute's value.
             public typealias Value = UIColor
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
-        /// Points to add after each character.
+        /// The additional space after each character.
         public enum KernAttribute: AttributedStringKey {
-            /// A length in points.
+            /// The type of the attribute's value: a length in points.
             public typealias Value = CGFloat
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
-        /// Points to add after each character, ligatures kept apart.
+        /// The additional space after each character, added to that of `kern`.
         public enum TrackingAttribute: AttributedStringKey {
-            /// A length in points.
+            /// The type of the attribute's value: a length in points.
             public typealias Value = CGFloat
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
-        /// How a line under the text is drawn.
+        /// The style of underlines.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// A style.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
-        /// How a line through the text is drawn.
+        /// The style of strikethrough lines.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// A style.
+            /// The type of the attribute's value.
             public typealias Value = NSUnderlineStyle
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
-        /// How lines are broken and aligned.
+        /// The alignment, line breaking and spacing of paragraphs.
         public enum ParagraphStyleAttribute: AttributedStringKey {
-            /// A paragraph style.
+            /// The type of the attribute's value.
             public typealias Value = NSParagraphStyle
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
-        /// Points to raise the text by.
+        /// The offset of the baseline; it is not drawn.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// A length in points.
+            /// The type of the attribute's value: a length in points.
             public typealias Value = CGFloat
-            /// The name in attributed strings.
+            /// The attribute's name in attributed strings.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
     }
 
-    /// The attributes that this toolkit draws.
+    /// The UIKit attributes.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Finds an attribute of this toolkit by its name.
+    /// Returns a UIKit attribute by its name, as in `string.foregroundColor`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
 }
 
 extension NSAttributedString {
-    /// Takes over the text and those attributes that this toolkit draws.
+    /// Converts an attributed string, with the attributes of the UIKit scope; others are dropped.
     public convenience init(_ string: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in string.runs {
@@ -113,7 +113,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-    /// The attributes that this toolkit draws, as attributed strings carry them.
+    /// The UIKit attributes, by their keys in attributed strings.
     var drawn: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = self.font

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sizes of the text styles, in points, as read from iOS 13.3 and equal to the published guidelines.
+/// The point sizes of a text style, as read from iOS 13.3 and equal to the published guidelines.
 struct DynamicType: Sendable {
-    /// The sizes from extra small to the largest accessibility size.
+    /// The sizes from extra small to the largest accessibility size, in points.
     var sizes: [CGFloat]
-    /// The weight.
+    /// The weight of the style.
     var weight: UIFont.Weight
 
-    /// The categories in the order of `sizes`.
+    /// The content size categories in the order of `sizes`.
     static let categories: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -29,17 +29,17 @@ struct DynamicType: Sendable {
         .caption2: DynamicType(sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], weight: .regular),
     ]
 
-    /// A style's row; an unknown style is set as body.
+    /// Returns the sizes of a text style; an unknown one has those of body.
     static func style(_ style: UIFont.TextStyle) -> DynamicType {
         styles[style]
             ?? DynamicType(sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], weight: .regular)
     }
 
-    /// The size for a category; unspecified is large.
+    /// Returns the size for a category; `unspecified` counts as large.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
         sizes[Self.categories.firstIndex(of: category) ?? 3]
     }
 
-    /// How much larger than at the default a category sets the style.
+    /// Returns the ratio of a category's size to the default one.
     func factor(_ category: UIContentSizeCategory) -> CGFloat { size(category) / sizes[3] }
 }

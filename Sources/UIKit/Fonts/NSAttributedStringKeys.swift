@@ -1,82 +1,88 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font: a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// An `NSParagraphStyle`.
+    /// The paragraph style: an `NSParagraphStyle`.
+    ///
+    /// A label uses that of its first character.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The text's `UIColor`.
+    /// The color of the text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The `UIColor` behind the text.
+    /// The color behind the text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// 1 for common ligatures, 0 for none.
+    /// Ligatures: 1 for common ones, 0 for none; it has no effect.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// Points to add after each character.
+    /// The additional space after each character: a number of points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// Points to add after each character, ligatures kept apart.
+    /// The additional space after each character, added to `kern`: a number of points.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-    /// An `NSUnderlineStyle` through the text.
+    /// Strikethrough: an `NSUnderlineStyle` or its raw value.
+    ///
+    /// Every style is drawn as a single line.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// An `NSUnderlineStyle` under the text.
+    /// Underline: an `NSUnderlineStyle` or its raw value.
+    ///
+    /// Every style is drawn as a single line.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The `UIColor` of outlines.
+    /// The color of outlines: a `UIColor`; it has no effect.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-    /// The width of outlines, in hundredths of the size.
+    /// The width of outlines, in percent of the font size; it has no effect.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// An `NSShadow`.
+    /// A shadow: an `NSShadow`; it has no effect.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-    /// The name of a text effect.
+    /// The name of a text effect; it has no effect.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// A text attachment.
+    /// A text attachment; it has no effect.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// A URL.
+    /// A link: a URL.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// Points to raise the text by.
+    /// The offset of the baseline: a number of points; it has no effect.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// The `UIColor` of underlines.
+    /// The color of underlines: a `UIColor`; it has no effect: they have the color of the text.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// The `UIColor` of lines through the text.
+    /// The color of strikethrough lines: a `UIColor`; it has no effect: they have the color of the text.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// How far letters lean.
+    /// The skew of glyphs; it has no effect.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-    /// How far letters widen.
+    /// The expansion of glyphs; it has no effect.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// Writing directions, as numbers.
+    /// Nested writing directions as numbers; it has no effect.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-    /// 1 for upright text in vertical lines.
+    /// 1 for upright glyphs in vertical text; it has no effect.
     public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
 
-/// How a line under or through text is drawn.
+/// The style of underlines and strikethrough lines; every style is drawn as a single line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// One bit a feature.
+    /// The option bits.
     public let rawValue: Int
-    /// Makes a style from its bits.
+    /// Creates a style from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// One line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One thick line.
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
-    /// Two lines.
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Dots.
+    /// A dotted line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-    /// Dashes.
+    /// A dashed line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Dashes and dots.
+    /// A line of dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// Dashes and pairs of dots.
+    /// A line of dashes and pairs of dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Under words only.
+    /// A line under words only.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The shadow of text.
+/// The shadow of text; it is not drawn.
 open class NSShadow: NSObject, @unchecked Sendable {
-    /// How far it falls, in points, y down.
+    /// The offset in points, y down; zero by default.
     open var shadowOffset = CGSize.zero
-    /// How soft it is, in points.
+    /// The blur radius in points; 0 by default.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; a third of black unless set.
+    /// The color, a `UIColor`; black with an alpha of one third by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 }

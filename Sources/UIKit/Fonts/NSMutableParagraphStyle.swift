@@ -1,93 +1,100 @@
 public import Foundation
 
-/// How the lines of a paragraph are set, to be changed.
+/// A paragraph style that can be changed.
+///
+///     let style = NSMutableParagraphStyle()
+///     style.alignment = .center
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    /// To which side lines are set.
+    /// The alignment of lines; `.natural` by default.
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
     }
-    /// What happens to lines that are too long.
+    /// The wrapping or truncation of long lines; `.byWordWrapping` by default.
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    /// Room between lines, in points.
+    /// The space between lines in points; 0 by default.
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-    /// Room after a paragraph, in points.
+    /// The space after a paragraph in points; 0 by default; it has no effect.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// Room before a paragraph, in points.
+    /// The space before a paragraph in points; 0 by default; it has no effect.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// Indent of the first line, in points.
+    /// The indentation of the first line in points; 0 by default; it has no effect.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// Indent of the other lines, in points.
+    /// The indentation of the other lines in points; 0 by default; it has no effect.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// Where lines end: from the start when positive, from the far edge else.
+    /// The end of lines: its distance from the leading edge if positive, else from the trailing edge; 0 by default.
+    ///
+    /// It has no effect.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
-    /// The least height of a line, in points.
+    /// The minimum line height in points; 0 by default.
     open override var minimumLineHeight: CGFloat {
         get { values.minimumLineHeight }
         set { values.minimumLineHeight = newValue }
     }
-    /// The greatest height of a line, in points; 0 for none.
+    /// The maximum line height in points; 0, the default, is no limit; it has no effect.
     open override var maximumLineHeight: CGFloat {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    /// What the natural height of a line is multiplied by; 0 for 1.
+    /// The factor of the natural line height; 0, the default, is 1.
+    ///
+    /// It only increases the height.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
     }
-    /// The direction of the paragraph.
+    /// The base direction of the paragraph; `.natural` by default.
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
-    /// How readily words are hyphenated; 0 for never.
+    /// The threshold for hyphenation; 0, the default, never hyphenates; it has no effect.
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
-    /// Whether the system decides on hyphens.
+    /// Whether the system decides on hyphenation; false by default; it has no effect.
     open override var usesDefaultHyphenation: Bool {
         get { values.usesDefaultHyphenation }
         set { values.usesDefaultHyphenation = newValue }
     }
-    /// The distance of tab stops after the last, in points.
+    /// The distance of tab stops after the last in points; 0 by default; it has no effect.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
     }
-    /// Whether letters may come closer before text is truncated.
+    /// Whether character spacing may shrink before text is truncated; false by default; it has no effect.
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }
         set { values.allowsDefaultTighteningForTruncation = newValue }
     }
-    /// How lines are broken for good looks.
+    /// The strategy of line breaking; empty by default.
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
 
-    /// Takes all from another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

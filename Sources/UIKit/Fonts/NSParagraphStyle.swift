@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How the lines of a paragraph are set; it does not change.
+/// The alignment, line breaking and spacing of a paragraph; immutable.
 ///
-/// `NSMutableParagraphStyle` does.
+/// `NSMutableParagraphStyle` can be changed.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    /// How lines are broken for good looks.
+    /// Strategies for better line breaks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-        /// One bit a rule.
+        /// The option bits.
         public let rawValue: UInt
-        /// Makes a strategy from its bits.
+        /// Creates a strategy from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// No lonely word in the last line.
+        /// Avoids a single word in the last line; it has no effect.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean words stay whole.
+        /// Does not break Korean words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system's labels do.
+        /// The strategy of the system's labels: all of them.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -40,42 +40,46 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     var values = Values()
 
-    /// The style of text that has none.
+    /// The style with default values.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// To which side lines are set.
+    /// The alignment of lines; `.natural` by default.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to lines that are too long.
+    /// The wrapping or truncation of long lines; `.byWordWrapping` by default.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Room between lines, in points.
+    /// The space between lines in points; 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Room after a paragraph, in points.
+    /// The space after a paragraph in points; 0 by default; it has no effect.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Room before a paragraph, in points.
+    /// The space before a paragraph in points; 0 by default; it has no effect.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Indent of the first line, in points.
+    /// The indentation of the first line in points; 0 by default; it has no effect.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Indent of the other lines, in points.
+    /// The indentation of the other lines in points; 0 by default; it has no effect.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the start when positive, from the far edge else.
+    /// The end of lines: its distance from the leading edge if positive, else from the trailing edge; 0 by default.
+    ///
+    /// It has no effect.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// The least height of a line, in points.
+    /// The minimum line height in points; 0 by default.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line, in points; 0 for none.
+    /// The maximum line height in points; 0, the default, is no limit; it has no effect.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// What the natural height of a line is multiplied by; 0 for 1.
+    /// The factor of the natural line height; 0, the default, is 1.
+    ///
+    /// It only increases the height.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The direction of the paragraph.
+    /// The base direction of the paragraph; `.natural` by default.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// How readily words are hyphenated; 0 for never.
+    /// The threshold for hyphenation; 0, the default, never hyphenates; it has no effect.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether the system decides on hyphens.
+    /// Whether the system decides on hyphenation; false by default; it has no effect.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// The distance of tab stops after the last, in points.
+    /// The distance of tab stops after the last in points; 0 by default; it has no effect.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Whether letters may come closer before text is truncated.
+    /// Whether character spacing may shrink before text is truncated; false by default; it has no effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// How lines are broken for good looks.
+    /// The strategy of line breaking; empty by default.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     open override func copy() -> Any {

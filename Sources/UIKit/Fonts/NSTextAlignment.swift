@@ -1,29 +1,29 @@
-/// To which side lines are set.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-    /// To the left.
+    /// Aligned at the left.
     case left = 0
-    /// In the middle.
+    /// Centered.
     case center = 1
-    /// To the right.
+    /// Aligned at the right.
     case right = 2
-    /// To both sides.
+    /// Stretched to both edges, except for the last line of a paragraph.
     case justified = 3
-    /// To the side where the script begins.
+    /// Aligned at the start of the text's direction.
     case natural = 4
 }
 
-/// What happens to text that is wider than its room.
+/// The wrapping or truncation of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Goes on in the next line, word by word.
+    /// Wraps between words.
     case byWordWrapping = 0
-    /// Goes on in the next line, character by character.
+    /// Wraps between any characters.
     case byCharWrapping = 1
-    /// Is cut off.
+    /// Clips at the edge.
     case byClipping = 2
-    /// Loses its beginning to an ellipsis.
+    /// Replaces the start by an ellipsis.
     case byTruncatingHead = 3
-    /// Loses its end to an ellipsis.
+    /// Replaces the end by an ellipsis.
     case byTruncatingTail = 4
-    /// Loses its middle to an ellipsis.
+    /// Replaces the middle by an ellipsis.
     case byTruncatingMiddle = 5
 }

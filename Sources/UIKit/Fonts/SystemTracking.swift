@@ -1,9 +1,9 @@
 import Foundation
 
-/// How tight the system's font is set at each size.
+/// The tracking of the system font by size.
 ///
-/// Below 20 points these are iOS's own values for its text face, which Inter matches in width. From 20 points on iOS
-/// changes to a narrower display face; Inter reaches its look by the tightening that its designer gives for large sizes.
+/// Below 20 points these are iOS's values for its text face, which Inter matches in width. From 20 points on iOS uses
+/// a narrower display face; Inter is tightened instead, as its designer recommends for large sizes.
 enum SystemTracking {
     private static let table: [(size: CGFloat, tracking: CGFloat)] = [
         (6, 0.24), (8, 0.21), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23),
@@ -11,7 +11,7 @@ enum SystemTracking {
         (17, -0.43), (20, -0.36), (22, -0.40), (28, -0.55), (34, -0.72), (48, -1.06), (96, -2.1),
     ]
 
-    /// The room to add after each letter, in points.
+    /// The space to add after each character at a size, in points.
     static func tracking(at size: CGFloat) -> CGFloat {
         guard let upper = table.firstIndex(where: { $0.size >= size }) else {
             return table[table.count - 1].tracking * size / table[table.count - 1].size

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What can follow the user's preferred text size while it is shown.
+/// A view whose fonts can follow the user's preferred text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether fonts of text styles are taken again when the preferred size changes.
+    /// Whether fonts of text styles are updated when the preferred text size changes.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

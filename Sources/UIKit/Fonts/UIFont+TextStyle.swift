@@ -1,37 +1,37 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for; its size follows the user's preference.
+    /// The role of a text; its font size follows the user's preference.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The style's name.
+        /// The name of the style.
         public let rawValue: String
-        /// Makes a style from its name.
+        /// Creates a style from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A screen's title.
+        /// The title of a screen: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// The first heading.
+        /// A first-level heading: 28 points at the default text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// The second heading.
+        /// A second-level heading: 22 points at the default text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// The third heading.
+        /// A third-level heading: 20 points at the default text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// A heading in the text's size.
+        /// A semibold heading of body size: 17 points at the default text size.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Below a heading.
+        /// A subheading: 15 points at the default text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Text.
+        /// Body text: 17 points at the default text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// What is called out beside text.
+        /// A callout: 16 points at the default text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// A note below text.
+        /// A footnote: 13 points at the default text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// A caption.
+        /// A caption: 12 points at the default text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// A caption of a caption.
+        /// A smaller caption: 11 points at the default text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// What scales other fonts and lengths along with this style.
+        /// The metrics that scale custom fonts and lengths with this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }

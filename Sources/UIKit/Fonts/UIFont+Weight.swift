@@ -1,35 +1,35 @@
 public import Foundation
 
 extension UIFont {
-    /// How bold a face is, -1 to 1; 0 is regular.
+    /// The weight of a font, from -1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The weight as a number.
         public let rawValue: CGFloat
-        /// Makes a weight from its number.
+        /// Creates a weight from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a weight from its number.
+        /// Creates a weight from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The thinnest.
+        /// The thinnest weight: 100 in font files.
         public static let ultraLight = Weight(-0.8)
-        /// Thin.
+        /// 200 in font files.
         public static let thin = Weight(-0.6)
-        /// Light.
+        /// 300 in font files.
         public static let light = Weight(-0.4)
-        /// Ordinary.
+        /// 400 in font files.
         public static let regular = Weight(0)
-        /// A little bold.
+        /// 500 in font files.
         public static let medium = Weight(0.23)
-        /// Half bold.
+        /// 600 in font files.
         public static let semibold = Weight(0.3)
-        /// Bold.
+        /// 700 in font files.
         public static let bold = Weight(0.4)
-        /// Very bold.
+        /// 800 in font files.
         public static let heavy = Weight(0.56)
-        /// The boldest.
+        /// The heaviest weight: 900 in font files.
         public static let black = Weight(0.62)
 
-        /// The weight on the scale of font files, 100 to 900.
+        /// The nearest weight in font files, 100 to 900.
         var fontFileWeight: Int {
             let steps: [(CGFloat, Int)] = [
                 (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700),
@@ -39,22 +39,22 @@ extension UIFont {
         }
     }
 
-    /// How wide a face is; Inter has the standard width only.
+    /// The width of a font; Inter has only the standard width.
     public struct Width: RawRepresentable, Hashable, Sendable {
-        /// The number.
+        /// The width as a number.
         public let rawValue: CGFloat
-        /// Makes a width from its number.
+        /// Creates a width from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a width from its number.
+        /// Creates a width from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The narrowest.
+        /// The narrowest width.
         public static let compressed = Width(-0.3)
-        /// Narrow.
+        /// A narrow width.
         public static let condensed = Width(-0.2)
-        /// Ordinary.
+        /// The normal width.
         public static let standard = Width(0)
-        /// Wide.
+        /// A wide width.
         public static let expanded = Width(0.2)
     }
 }

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// A typeface at a size.
+/// A font at a size.
 ///
-/// The system's face is Inter, set as tight as iOS sets its own.
+/// The system font is Inter, with tracking that matches iOS's system font.
 ///
 ///     label.font = .systemFont(ofSize: 17, weight: .semibold)
 ///     label.font = .preferredFont(forTextStyle: .body)
 open class UIFont: NSObject, @unchecked Sendable {
-    /// What the text engine draws with.
+    /// The font of the text engine.
     package let textFont: TextFont
-    /// Extra room after each letter that the face gets at this size, in points.
+    /// The tracking of the font at this size, in points.
     package let tracking: CGFloat
-    /// The style that the font was made for.
+    /// The text style for which the font was created; nil for other fonts.
     package let textStyle: TextStyle?
     private let descriptor: UIFontDescriptor
 
-    /// Makes a font from its description; a size of 0 takes the description's.
+    /// Creates a font from a descriptor; a size of 0 uses the descriptor's, or else 12 points.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
         let described = descriptor.withSize(size)
@@ -27,7 +27,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a font by its name; nil when no such family is installed.
+    /// Creates a font with a family or font name; nil if it is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let descriptor = UIFontDescriptor(installedName: fontName) else { return nil }
         self.init(descriptor: descriptor, size: fontSize)
@@ -39,47 +39,47 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: The system's fonts
 
-    /// The system's font, regular.
+    /// Returns the system font in regular weight; the size is in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(system: .init(), size: fontSize)
     }
 
-    /// The system's font in a weight.
+    /// Returns the system font in a weight; the size is in points.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(system: .init(weight: weight), size: fontSize)
     }
 
-    /// The system's font in a weight and width; Inter has one width.
+    /// Returns the system font in a weight; the width is ignored, because Inter has only one.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The system's font, bold.
+    /// Returns the bold system font; the size is in points.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
-    /// The system's font, slanted.
+    /// Returns the italic system font; the size is in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(system: .init(isItalic: true), size: fontSize)
     }
 
-    /// The system's font with digits of one width.
+    /// Returns the system font with digits of equal width; the size is in points.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(system: .init(weight: weight, hasMonospacedDigits: true), size: fontSize)
     }
 
-    /// The system's font for code, with letters of one width.
+    /// Returns the monospaced system font; the size is in points.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(system: .init(family: UIFontDescriptor.monospacedFamily, weight: weight), size: fontSize)
     }
 
-    /// The font of a text style, at the size that the user prefers.
+    /// Returns the font of a text style at the user's preferred text size.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style, at the size that traits tell.
+    /// Returns the font of a text style at the text size of the traits; nil uses the user's preferred one.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -88,50 +88,50 @@ open class UIFont: NSObject, @unchecked Sendable {
             size: 0)
     }
 
-    /// The names of the installed families.
+    /// The names of the system font family and the monospaced family; other installed families are not listed.
     open class var familyNames: [String] {
         [UIFontDescriptor.systemFamily, UIFontDescriptor.monospacedFamily]
     }
 
-    /// The names of a family's faces.
+    /// Returns the font names of a family: its own name, or none for an unlisted family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? [familyName] : []
     }
 
-    /// Size of labels: 17.
+    /// The font size of labels in points: 17.
     open class var labelFontSize: CGFloat { 17 }
-    /// Size of buttons: 18.
+    /// The font size of buttons in points: 18.
     open class var buttonFontSize: CGFloat { 18 }
-    /// Size of small text: 12.
+    /// The size of the small system font in points: 12.
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// Size of ordinary text: 14.
+    /// The size of the system font in points: 14.
     open class var systemFontSize: CGFloat { 14 }
 
-    // MARK: Measures, in points
+    // MARK: Metrics, in points
 
-    /// The size.
+    /// The font size in points.
     open var pointSize: CGFloat { textFont.size }
-    /// How far letters rise over the baseline.
+    /// The ascent above the baseline in points.
     open var ascender: CGFloat { textFont.ascent }
-    /// How far letters reach below the baseline; negative.
+    /// The descent below the baseline in points; negative.
     open var descender: CGFloat { -textFont.descent }
-    /// The height of capitals.
+    /// The height of capital letters in points.
     open var capHeight: CGFloat { textFont.capHeight }
-    /// The height of an x.
+    /// The height of a lowercase x in points.
     open var xHeight: CGFloat { textFont.xHeight }
-    /// The height of a line.
+    /// The line height in points.
     open var lineHeight: CGFloat { textFont.lineHeight }
-    /// The room between lines that the face asks for.
+    /// The leading in points: always 0.
     open var leading: CGFloat { 0 }
 
-    /// The family's name.
+    /// The family name.
     open var familyName: String { textFont.family }
-    /// The face's name.
+    /// The PostScript name.
     open var fontName: String { descriptor.postscriptName }
-    /// What describes the font.
+    /// The descriptor of the font.
     open var fontDescriptor: UIFontDescriptor { descriptor }
 
-    /// The same face at another size.
+    /// Returns the font at another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: descriptor, size: fontSize) }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -1,35 +1,35 @@
 import CoreGraphics
 public import Foundation
 
-/// What a font is to be like: family, size, weight, slant.
+/// The attributes of a font: family, size, weight and slant.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-    /// The traits that a face may have.
+    /// Stylistic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// One bit a trait.
+        /// The option bits.
         public let rawValue: UInt32
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All letters of one width.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
-    /// A kind of design of the system's font.
+    /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-        /// The design's name.
+        /// The name of the design.
         public let rawValue: String
-        /// Makes a design from its name.
+        /// Creates a design from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The ordinary design.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Round ends; drawn as the ordinary design.
+        /// The rounded design; drawn as the default one.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs; drawn as the ordinary design.
+        /// The serif design; drawn as the default one.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Letters of one width.
+        /// The monospaced design.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -54,12 +54,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Describes a font by its name and size.
+    /// Creates a descriptor of a font name and size.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(values: Values(family: fontName, size: size))
     }
 
-    /// The system's, or another installed family; nil when there is none of that name.
+    /// Creates a descriptor of an installed family or an alias of it; nil if it is not installed.
     convenience init?(installedName name: String) {
         let aliases = [
             ".SFUI-Regular": Self.systemFamily, "Menlo": Self.monospacedFamily,
@@ -70,23 +70,23 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         self.init(values: Values(family: family))
     }
 
-    /// The description of a text style, at the size that traits tell.
+    /// Returns the descriptor of a text style, at the text size of the traits; nil uses the user's preferred one.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFontDescriptor {
         let row = DynamicType.style(style)
         let traits = traitCollection ?? .current
-        // Bold Text sets what is regular semibold and what is semibold bold.
+        // Bold Text replaces regular by semibold, and semibold by bold.
         let weight: UIFont.Weight =
             traits.legibilityWeight != .bold ? row.weight : row.weight == .regular ? .semibold : .bold
         let size = row.size(traits.preferredContentSizeCategory)
         return UIFontDescriptor(values: Values(weight: weight, size: size, textStyle: style))
     }
 
-    /// The size in points; 0 when none is described.
+    /// The font size in points; 0 if unspecified.
     open var pointSize: CGFloat { values.size }
 
-    /// The name of the face.
+    /// The PostScript name.
     open var postscriptName: String {
         var style = Self.styleNames[values.weight.fontFileWeight] ?? ""
         if values.isItalic { style += "Italic" }
@@ -100,7 +100,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         800: "ExtraBold", 900: "Black",
     ]
 
-    /// The traits of the face.
+    /// The traits of the font.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if values.isItalic { traits.insert(.traitItalic) }
@@ -109,14 +109,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// The same at another size.
+    /// Returns the descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var values = values
         values.size = newPointSize
         return UIFontDescriptor(values: values)
     }
 
-    /// The same in other traits.
+    /// Returns the descriptor with other traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var values = values
         values.isItalic = symbolicTraits.contains(.traitItalic)
@@ -126,7 +126,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return UIFontDescriptor(values: values)
     }
 
-    /// The same in another design.
+    /// Returns the descriptor of another design of the system font.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var values = values
         values.family = design == .monospaced ? Self.monospacedFamily : Self.systemFamily

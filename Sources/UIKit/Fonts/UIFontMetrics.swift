@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Scales fonts and lengths along with a text style.
+/// Scales custom fonts and lengths with a text style.
 ///
 ///     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15))
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
-    /// Scales along with a style.
+    /// Creates metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// Scales along with body text.
+    /// The metrics of body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// The font at the size that the user prefers.
+    /// Returns a font scaled to the user's preferred text size.
     open func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
     }
 
-    /// The font at the size that traits tell.
+    /// Returns a font scaled to the text size of the traits; nil uses the user's preferred one.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
 
-    /// The font at the size that the user prefers, up to a limit.
+    /// Returns a font scaled to the user's preferred text size, up to a maximum size in points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The font at the size that traits tell, up to a limit.
+    /// Returns a font scaled to the text size of the traits, up to a maximum size in points.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -38,10 +38,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return font.withSize(min(size, maximumPointSize))
     }
 
-    /// The length at the size that the user prefers.
+    /// Returns a length scaled to the user's preferred text size.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// The length at the size that traits tell.
+    /// Returns a length scaled to the text size of the traits; nil uses the user's preferred one.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         return value * DynamicType.style(style).factor(traits.preferredContentSizeCategory)

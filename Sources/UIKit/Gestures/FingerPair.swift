@@ -1,13 +1,13 @@
 import Foundation
 
-/// How two fingers lie to each other.
+/// The relative position of two touches.
 struct FingerPair: Hashable, Sendable {
-    /// How far apart they are, in points; at least one.
+    /// The distance between the touches in points; at least 1.
     var distance: CGFloat
-    /// In which direction the second lies from the first, in radians, clockwise.
+    /// The direction from the first touch to the second, in radians clockwise.
     var angle: CGFloat
 
-    /// Nil unless there are two fingers; more do not count.
+    /// Nil for fewer than two touches; touches after the second are ignored.
     @MainActor init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
         let first = touches[0].point, second = touches[1].point
@@ -15,7 +15,7 @@ struct FingerPair: Hashable, Sendable {
         angle = atan2(second.y - first.y, second.x - first.x)
     }
 
-    /// How far it turned since an earlier moment, in radians from -π to π.
+    /// The rotation since an earlier position, in radians from -π to π.
     func turned(since earlier: FingerPair) -> CGFloat {
         let turn = angle - earlier.angle
         return turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn

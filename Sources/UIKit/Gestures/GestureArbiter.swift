@@ -1,15 +1,15 @@
 import Foundation
 
-/// Decides between the recognizers of a window, and what their views hear of the touches.
+/// Arbitrates between the gesture recognizers of a window, and controls which touches reach its views.
 ///
-/// One rule: the first recognizer of a touch to recognise makes the others of that touch fail, unless both
-/// may recognise together; one that waits for another recognises when that one has failed.
+/// The first recognizer of a touch to recognize its gesture makes the others of that touch fail, unless both may
+/// recognize simultaneously. A recognizer that requires another to fail recognizes when that one has failed.
 @MainActor final class GestureArbiter {
-    /// Recognizers that watch touches now, in the order in which they are told: innermost view first.
+    /// The recognizers that track touches, in the order of delivery: innermost view first.
     private var active: [UIGestureRecognizer] = []
     let delivery = TouchDelivery()
 
-    /// Tells recognizers of touches that changed, then the views.
+    /// Delivers changed touches to recognizers, then to views.
     func process(_ changed: Set<UITouch>, event: UIEvent) {
         for touch in changed where touch.phase == .began {
             let recognizers = recognizers(for: touch, event: event)
@@ -25,7 +25,7 @@ import Foundation
         settle()
     }
 
-    /// Draws the consequences of changed states: views hear of touches, decided recognizers start over.
+    /// Applies changed states: delivers touches to views, and resets finished recognizers.
     func settle() {
         delivery.update()
         for recognizer in active where recognizer.isDecided && !recognizer.tracked.contains(where: \.isDown) {
@@ -52,7 +52,7 @@ import Foundation
         guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)),
             recognizer.shouldReceive(event)
         else { return false }
-        // A button keeps its taps from the views around it, as on iOS since version 6.
+        // A button prevents tap recognizers of the views around it, as on iOS since version 6.
         if let control = touch.view as? UIControl, recognizer.view !== control, control.preventsTapsAround,
             (recognizer as? UITapGestureRecognizer)?.isSingleTap ?? false
         {
@@ -71,7 +71,7 @@ import Foundation
         guard !mine.isEmpty else { return }
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
-        // A recognizer that is decided waits for all its fingers to rise before it starts over.
+        // A finished recognizer ignores events until all its touches have ended.
         let isDecided = recognizer.isDecided
         let began = mine.filter { $0.phase == .began }
         for touch in began { recognizer.tracked.append(touch) }
@@ -87,14 +87,14 @@ import Foundation
 
     // MARK: - Relations
 
-    /// Whether one that recognised already keeps this one from doing so.
+    /// Whether a recognizer that has recognized prevents this one.
     func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
         active.contains {
             $0 !== recognizer && $0.hasRecognized && meet($0, recognizer) && prevents($0, recognizer)
         }
     }
 
-    /// Whether one that this recognizer must wait for may yet recognise.
+    /// Whether a recognizer that this one requires to fail may still recognize.
     func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         active.contains {
             $0 !== recognizer && $0.state == .possible && !$0.tracked.isEmpty && requires(recognizer, $0)
@@ -126,7 +126,7 @@ import Foundation
 
     // MARK: - Changes of state
 
-    /// Makes the others of its touches fail.
+    /// Makes the other recognizers of its touches fail.
     func didRecognize(_ winner: UIGestureRecognizer) {
         for other in active where other !== winner && other.state == .possible {
             let isLost = meet(winner, other) && prevents(winner, other)
@@ -136,7 +136,7 @@ import Foundation
         for touch in winner.tracked where winner.cancelsTouchesInView { delivery.cancel(touch) }
     }
 
-    /// Lets those recognise that waited for it.
+    /// Lets recognizers recognize that required this one to fail.
     func didFail(_ loser: UIGestureRecognizer) {
         for waiting in active
         where waiting.pendingState != nil && waiting.state == .possible && !isWaiting(waiting) {
@@ -144,7 +144,7 @@ import Foundation
         }
     }
 
-    /// Ends a recognizer's part in the present touches.
+    /// Cancels a recognizer for the current touches.
     func abandon(_ recognizer: UIGestureRecognizer) {
         guard active.contains(where: { $0 === recognizer }) else { return }
         recognizer.abandon()
@@ -153,11 +153,11 @@ import Foundation
 }
 
 extension UIGestureRecognizer {
-    /// Whether nothing more can come of the present touches.
+    /// Whether the recognizer has finished for the current touches.
     var isDecided: Bool {
         pendingState == nil && (state == .ended || state == .failed || state == .cancelled)
     }
 
-    /// Whether the gesture is being made or was made by the present touches.
+    /// Whether the recognizer has recognized its gesture in the current touches.
     var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
 }

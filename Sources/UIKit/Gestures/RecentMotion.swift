@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where something was in the last moments, and so how fast it goes.
+/// The recent positions of a moving point, and its velocity.
 struct RecentMotion: Hashable, Sendable {
     private var samples: [Sample] = []
 
@@ -10,16 +10,16 @@ struct RecentMotion: Hashable, Sendable {
         var y: CGFloat
     }
 
-    /// The time that counts, in seconds.
+    /// The time span of positions that determine the velocity, in seconds.
     private static let window: TimeInterval = 0.1
 
-    /// Remembers a place.
+    /// Records a position.
     mutating func add(_ x: CGFloat, _ y: CGFloat = 0, at time: TimeInterval) {
         samples.append(Sample(time: time, x: x, y: y))
         if samples.count > 32 { samples.removeFirst() }
     }
 
-    /// The speed over the last tenth of a second, in units a second; zero for what lay still.
+    /// The velocity over the last 0.1 seconds, in units per second; zero for a point at rest.
     var velocity: CGPoint {
         guard let last = samples.last,
             let first = samples.first(where: { last.time - $0.time <= Self.window }),

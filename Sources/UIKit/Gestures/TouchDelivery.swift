@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views have heard of the touches, and what is held back while recognizers decide.
+/// Delivers touches to views, and holds them back while recognizers decide.
 @MainActor final class TouchDelivery {
     private struct Record {
         let touch: UITouch
@@ -9,19 +9,19 @@ import Foundation
     }
 
     private var records: [Record] = []
-    /// The event that views are told of.
+    /// The event that is passed to views.
     var event: UIEvent?
-    /// The touches that moved in the present event.
+    /// The touches that moved in the current event.
     var moved: Set<UITouch> = []
 
     func add(_ touch: UITouch) {
-        // A view that takes one finger at a time hears nothing of the second one.
+        // A view without multiple touch receives only its first touch.
         let isSecond = records.contains { !$0.isOver && $0.touch.view === touch.view && $0.touch.view != nil }
         let isRefused = isSecond && !(touch.view?.isMultipleTouchEnabled ?? false)
         records.append(Record(touch: touch, isOver: isRefused || isExcluded(touch)))
     }
 
-    /// Whether another view has all touches for itself, or this one wants them all while others have some.
+    /// Whether another view has exclusive touch, or this view has it while others have touches.
     private func isExcluded(_ touch: UITouch) -> Bool {
         records.contains {
             !$0.isOver && $0.touch.view !== touch.view
@@ -29,7 +29,7 @@ import Foundation
         }
     }
 
-    /// Tells views what they may hear now.
+    /// Delivers pending phases to views as far as recognizers allow.
     func update() {
         for touch in records.map(\.touch) { update(touch) }
         moved = []
@@ -59,7 +59,7 @@ import Foundation
         }
     }
 
-    /// Whether the scroll views around a view let it hear of a touch.
+    /// Whether the scroll views around a view allow it to receive a touch.
     private func mayBegin(_ touch: UITouch, in view: UIView) -> Bool {
         var ancestor = view.superview
         while let here = ancestor {
@@ -71,7 +71,7 @@ import Foundation
         return true
     }
 
-    /// Whether the view of a touch heard of it, and was not told that it is over.
+    /// Whether the view of a touch received its beginning and not yet its end.
     func isHeard(_ touch: UITouch) -> Bool {
         guard let index = index(of: touch) else { return false }
         return records[index].isBeginReported && !records[index].isOver
@@ -83,14 +83,14 @@ import Foundation
         if let index = index(of: touch) { records[index].isOver = true }
     }
 
-    /// Takes a touch away from its view, which a recognizer has understood.
+    /// Cancels a touch in its view, after a recognizer recognized it.
     func cancel(_ touch: UITouch) {
         guard let index = index(of: touch), !records[index].isOver else { return }
         records[index].isOver = true
         if records[index].isBeginReported { touch.view?.touchesCancelled([touch], with: event) }
     }
 
-    /// Takes away the touches of a view that leaves its window.
+    /// Cancels the touches of a view that is removed from its window.
     func cancelTouches(of view: UIView) {
         for touch in records.map(\.touch) where touch.view === view { cancel(touch) }
     }

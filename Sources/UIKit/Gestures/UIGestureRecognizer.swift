@@ -1,58 +1,60 @@
 public import Foundation
 import Platform
 
-/// Watches the touches of a view and tells when they make a gesture.
+/// The abstract superclass of gesture recognizers, which track touches and notify targets of gestures.
 ///
-/// A discrete gesture goes from possible to ended or failed; a continuous one from possible to began, through
-/// changes, to ended or cancelled. Of those that watch the same touch, the first to recognise wins unless a
-/// delegate lets several recognise together.
+/// A discrete gesture goes from `possible` to `ended` or `failed`; a continuous one from `possible` to `began`,
+/// through `changed`, to `ended` or `cancelled`. Of the recognizers that track the same touch, the first to recognize
+/// wins, unless a delegate allows simultaneous recognition.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// Where a recognizer is in its work.
+    /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// It may yet recognise.
+        /// The gesture is not recognized yet; the initial state.
         case possible = 0
         /// A continuous gesture began.
         case began = 1
         /// A continuous gesture changed.
         case changed = 2
-        /// The gesture was made.
+        /// The gesture ended; for a discrete gesture, it was recognized.
         case ended = 3
-        /// A continuous gesture was taken away.
+        /// A continuous gesture was cancelled.
         case cancelled = 4
-        /// The touches make another gesture.
+        /// The touches do not form the gesture.
         case failed = 5
 
-        /// The gesture was made, said of a discrete one.
+        /// A discrete gesture was recognized; the same as `ended`.
         public static var recognized: State { .ended }
     }
 
-    /// Decides for the recognizer; not retained.
+    /// The object that decides about recognition; not retained, nil by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether it watches at all; switching it off takes a gesture away that is being made.
+    /// Whether the recognizer tracks touches; true by default.
+    ///
+    /// Setting it to false cancels a gesture in progress.
     open var isEnabled = true {
         didSet {
             if !isEnabled, oldValue { arbiter?.abandon(self) }
         }
     }
-    /// The view that it is attached to.
+    /// The view to which the recognizer is attached; nil before it is added to one.
     open var view: UIView? { attachedView }
-    /// Whether the view's own touches are cancelled when it recognises.
+    /// Whether touches in the view are cancelled when the gesture is recognized; true by default.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of touches only after it failed.
+    /// Whether the view receives the beginning of touches only after the recognizer failed; false by default.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of the end of touches only after it failed.
+    /// Whether the view receives the end of touches only after the recognizer failed; true by default.
     open var delaysTouchesEnded = true
-    /// Whether it keeps to one type of touch at a time.
+    /// Has no effect; true by default.
     open var requiresExclusiveTouchType = true
-    /// The types of touches that it watches, as raw values of `UITouch.TouchType`.
+    /// The types of touches that are tracked, as raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The types of presses that it watches; none is told to recognizers here.
+    /// Has no effect: recognizers receive no presses; empty by default.
     open var allowedPressTypes: [NSNumber] = []
-    /// A name for debugging.
+    /// A name for debugging; nil by default.
     open var name: String?
-    /// The modifier keys held in the last event.
+    /// The modifier keys that were pressed in the last event.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
-    /// The mouse's buttons held in the last event.
+    /// The mouse buttons that were pressed in the last event.
     open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     private weak var attachedView: UIView?
@@ -60,9 +62,9 @@ import Platform
     private final var closures: [@MainActor (UIGestureRecognizer) -> Void] = []
     private var visibleState = State.possible
 
-    /// The state that it is to take once those it waits for have failed.
+    /// The state to enter after the recognizers that must fail have failed.
     var pendingState: State?
-    /// The touches that it watches, in the order of their coming, until it is reset.
+    /// The tracked touches in the order of their beginning, until the recognizer is reset.
     var tracked: [UITouch] = []
     var ignored: Set<UITouch> = []
     var requirements: [WeakRecognizer] = []
@@ -70,46 +72,48 @@ import Platform
 
     struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
-    /// Makes a recognizer that tells nobody yet.
+    /// Creates a recognizer without a target.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// Makes a recognizer that sends an action; the target is not retained.
+    /// Creates a recognizer with a target, which is not retained, and an action.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    // MARK: - Who is told
+    // MARK: - Targets
 
-    /// Sends an action too; the target is not retained.
+    /// Adds a target, which is not retained, and an action to send at each change of state.
     open func addTarget(_ target: Any, action: Selector) {
         targets.append(TargetAction(target: target as AnyObject, action: action))
     }
 
-    /// Sends an action no longer; nil stands for all.
+    /// Removes targets and actions; nil matches all.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.matches(target: target, action: action) }
     }
 
-    /// The names of the actions that are sent.
+    /// The names of the actions.
     final var actionNames: [String] { targets.map(\.action.name) }
 
-    /// Calls a closure on each change of state.
+    /// Adds a closure that is called at each change of state.
     ///
-    /// iOS has targets only; a closure spares the name that they need here.
+    /// iOS has only targets; a closure needs no registered selector.
     public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         closures.append(action)
     }
 
     // MARK: - State
 
-    /// Where it is in its work; subclasses set it, others read it.
+    /// The state of the recognizer; set by subclasses.
+    ///
+    /// Setting a state sends the actions; invalid transitions are ignored.
     open var state: State {
         get { visibleState }
         set { transition(to: newValue) }
     }
 
-    /// The state as the recognizer itself sees it, one it waits to take included.
+    /// The state from the recognizer's own view: including one that waits for others to fail.
     package var ownState: State { pendingState ?? visibleState }
 
     private func transition(to new: State) {
@@ -128,7 +132,7 @@ import Platform
 
     private func attempt(_ new: State) {
         guard let arbiter, isEnabled, shouldBegin(), !arbiter.isPrevented(self) else { return fail() }
-        // A delegate that was asked may have ended it.
+        // The delegate may have changed the state.
         guard visibleState == .possible else { return }
         if arbiter.isWaiting(self) {
             pendingState = new
@@ -148,7 +152,7 @@ import Platform
 
     private func shouldBegin() -> Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        // A control under the finger may keep a gesture to itself: a slider's thumb is not to scroll the page.
+        // A control may prevent a gesture of a view around it: a slider's thumb must not scroll the page.
         for touch in tracked {
             guard let control = touch.view as? UIControl, control !== view else { continue }
             guard control.gestureRecognizerShouldBegin(self) else { return false }
@@ -161,7 +165,7 @@ import Platform
         notify()
     }
 
-    /// Recognises what waited, as far as the gesture has come.
+    /// Enters the pending state, with a continuous gesture's intermediate states.
     func recognizePending() {
         guard let pending = pendingState else { return }
         guard isContinuous, pending == .ended else { return recognize(pending) }
@@ -169,7 +173,7 @@ import Platform
         if visibleState == .began { take(.ended) }
     }
 
-    /// Gives up: what it did until now makes another gesture.
+    /// Fails: the touches so far form another gesture.
     func fail() {
         pendingState = nil
         visibleState = .failed
@@ -177,12 +181,12 @@ import Platform
         arbiter?.didFail(self)
     }
 
-    /// Ends a gesture that is being made as cancelled, one that is only possible as failed.
+    /// Cancels a gesture in progress, or fails if it is only possible.
     func abandon() {
         if visibleState == .began || visibleState == .changed { take(.cancelled) } else { fail() }
     }
 
-    /// Makes it ready for the next gesture.
+    /// Resets the recognizer for the next gesture.
     func prepareForNextGesture() {
         stopTimer()
         reset()
@@ -197,15 +201,15 @@ import Platform
         for closure in closures { closure(self) }
     }
 
-    /// Whether the gesture lasts and changes.
+    /// Whether the gesture is continuous.
     var isContinuous: Bool { false }
 
-    // MARK: - Where
+    // MARK: - Locations
 
-    /// How many fingers make the gesture.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { activeTouches.count }
 
-    /// The middle of the fingers in a view's coordinates, in the window's when nil.
+    /// Returns the center of the touches in a view's coordinates; nil means the window's.
     open func location(in view: UIView?) -> CGPoint {
         let touches = activeTouches.isEmpty ? tracked : activeTouches
         guard !touches.isEmpty else { return .zero }
@@ -215,50 +219,52 @@ import Platform
             x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
     }
 
-    /// Where one finger is in a view's coordinates, in the window's when nil.
+    /// Returns the location of one touch in a view's coordinates; nil means the window's.
+    ///
+    /// The index must be less than `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         activeTouches[touchIndex].location(in: view)
     }
 
-    /// The fingers that are down, or rose in this very event.
+    /// The touches that are down; if none is, the one that ended last.
     var activeTouches: [UITouch] {
         let down = tracked.filter(\.isDown)
         return down.isEmpty ? tracked.suffix(1) : down
     }
 
-    // MARK: - Others
+    // MARK: - Other recognizers
 
-    /// Waits with recognising until another recognizer has failed.
+    /// Requires another recognizer to fail before this one recognizes its gesture.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil }
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether it keeps another from recognising once it recognised itself; for subclasses.
+    /// Returns whether this recognizer's gesture prevents another's; true by default, for subclasses to override.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another that recognised keeps it from doing so; for subclasses.
+    /// Returns whether another's gesture prevents this recognizer's; true by default, for subclasses to override.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether it waits for another to fail; for subclasses.
+    /// Returns whether another recognizer must fail first; false by default, for subclasses to override.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another waits for it to fail; for subclasses.
+    /// Returns whether this recognizer must fail before another; false by default, for subclasses to override.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether it wants an event; for subclasses.
+    /// Returns whether the recognizer tracks the touches of an event; true by default, for subclasses to override.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: - Touches, for subclasses
 
-    /// Called when fingers came down.
+    /// Called when touches begin; does nothing by default.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when fingers moved.
+    /// Called when touches move; does nothing by default.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when fingers rose.
+    /// Called when touches end; does nothing by default.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when touches were taken away.
+    /// Called when touches are cancelled; does nothing by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called before the next gesture, to forget this one.
+    /// Called before the next gesture, to reset the subclass's own state; does nothing by default.
     open func reset() {}
 
-    /// Watches a touch no longer.
+    /// Stops tracking a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         ignored.insert(touch)
         tracked.removeAll { $0 === touch }
@@ -276,7 +282,7 @@ import Platform
 
     func windowDidChange() { prepareForNextGesture() }
 
-    /// Calls `action` after a time, in seconds, unless the gesture is decided before.
+    /// Calls `action` after a delay in seconds, unless the gesture is decided first.
     final func startTimer(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         stopTimer()
         timer = UIApplication.shared.schedule(after: delay) { [weak self] in
@@ -293,7 +299,7 @@ import Platform
     }
 }
 
-/// A target that is not retained, and what it is sent.
+/// A target, not retained, and its action.
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let isForChain: Bool

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Decides when a recognizer may work, and beside which others.
+/// Decides about the recognition of gestures; every method has a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether it may leave `possible`; otherwise it fails.
+    /// Returns whether the recognizer may leave `possible`; if not, it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether it watches a touch that comes down.
+    /// Returns whether the recognizer tracks a new touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether it watches a press.
+    /// Never called: recognizers receive no presses.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    /// Whether it watches an event.
+    /// Returns whether the recognizer tracks the touches of an event.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Whether both may recognise together.
+    /// Returns whether two recognizers may recognize simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether it waits for the other to fail.
+    /// Returns whether another recognizer must fail before this one recognizes.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether the other waits for it to fail.
+    /// Returns whether this recognizer must fail before another one recognizes.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -28,31 +28,31 @@ public import Foundation
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// It does.
+    /// Returns true.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool { true }
-    /// It does.
+    /// Returns true.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool { true }
-    /// It does.
+    /// Returns true.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool { true }
-    /// They may not.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// It does not.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// It does not.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

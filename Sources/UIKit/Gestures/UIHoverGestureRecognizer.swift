@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Recognises a mouse that moves over a view without a button; continuous.
+/// Recognizes a pointer that moves over a view without a pressed button.
+///
+/// The gesture is continuous.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var point = CGPoint.zero
 
@@ -8,19 +10,19 @@ public import Foundation
 
     open override var numberOfTouches: Int { 0 }
 
-    /// Where the mouse is in a view's coordinates, in the window's when nil.
+    /// Returns the location of the pointer in a view's coordinates; nil means the window's.
     open override func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-    /// Fingers and pressed buttons are for others: their touches must not wait for it.
+    /// Ignores touches and pressed buttons, so that their delivery does not wait for this recognizer.
     open override func shouldReceive(_ event: UIEvent) -> Bool { false }
 
-    /// The mouse is over the view, at a point of the window.
+    /// Called when the pointer is over the view, at a point of the window.
     func hover(at point: CGPoint) {
         self.point = point
         state = state == .possible ? .began : .changed
     }
 
-    /// The mouse left the view, or a button went down.
+    /// Called when the pointer left the view or a button was pressed.
     func leave(at point: CGPoint) {
         self.point = point
         if state == .began || state == .changed { state = .ended }
@@ -28,11 +30,11 @@ public import Foundation
     }
 }
 
-/// The hover recognizers over whose views the mouse is.
+/// The hover recognizers of the views under the pointer.
 @MainActor final class Hovering {
     private var present: [UIHoverGestureRecognizer] = []
 
-    /// The mouse moved to a point of a window; nil when it left.
+    /// Called when the pointer moved to a point of a window; nil if it left.
     func move(to point: CGPoint?, in window: UIWindow) {
         var found: [UIHoverGestureRecognizer] = []
         var view = point.flatMap { window.hitTest(window.convert($0, from: nil), with: nil) }
@@ -49,8 +51,9 @@ public import Foundation
         for recognizer in found { recognizer.hover(at: point) }
     }
 
-    /// The front-most view at a point of the window, below one that takes touches there: a label takes none, and a
-    /// pointer rests on it all the same.
+    /// The frontmost view at a point of the window, below a view that takes touches there.
+    ///
+    /// Labels take no touches, but the pointer can be over them.
     private static func shown(at point: CGPoint, in view: UIView) -> UIView {
         for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha >= 0.01 {
             guard !subview.isUserInteractionEnabled,

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// Recognises fingers that lie still for a while; continuous.
+/// Recognizes one or more touches that are held without moving.
+///
+/// The gesture is continuous.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must lie, in seconds.
+    /// The minimum duration of the press in seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far a finger may move before it is recognised, in points.
+    /// The maximum movement before the press is recognized, in points; 10 by default.
     open var allowableMovement: CGFloat = 10
-    /// How many taps must come before; the press is the one after them.
+    /// The number of taps before the press; 0 by default.
     open var numberOfTapsRequired = 0
-    /// How many fingers make the press.
+    /// The number of touches; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0

@@ -1,34 +1,39 @@
 public import Foundation
 
-/// Recognises fingers that drag; continuous.
+/// Recognizes one or more touches that are dragged.
+///
+/// The gesture is continuous.
+///
+///     let pan = UIPanGestureRecognizer()
+///     pan.addAction { _ in view.center = pan.location(in: view.superview) }
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it needs.
+    /// The minimum number of touches; 1 by default.
     open var minimumNumberOfTouches = 1
-    /// How many fingers it takes at most.
+    /// The maximum number of touches; unlimited by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// How far fingers go before it begins, in points (iOS: about 10).
+    /// The movement at which the gesture begins, in points (iOS: about 10).
     static let startDistance: CGFloat = 10
 
-    /// The distance gone, in points of the window; what a finger gained by rising or coming does not count.
+    /// The translation in window coordinates; touches that begin or end do not change it.
     private var total = CGPoint.zero
-    /// The same, whatever the translation was set to.
+    /// The same, unaffected by `setTranslation(_:in:)`.
     private var way = CGPoint.zero
     private var recent = RecentMotion()
 
     override var isContinuous: Bool { true }
 
-    /// How far the fingers went in a view's coordinates, since the beginning or since it was set.
+    /// Returns the translation in a view's coordinates, since the beginning or the last `setTranslation(_:in:)`.
     open func translation(in view: UIView?) -> CGPoint { converted(total, to: view) }
 
-    /// Says how far the fingers went until now.
+    /// Sets the current translation, usually to zero.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let view else { return total = translation }
         let origin = view.convert(CGPoint.zero, to: nil), end = view.convert(translation, to: nil)
         total = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// How fast the fingers go, in points a second, over the last tenth of a second.
+    /// Returns the velocity in points per second, over the last 0.1 seconds.
     open func velocity(in view: UIView?) -> CGPoint { converted(recent.velocity, to: view) }
 
     private func converted(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -68,7 +73,7 @@ public import Foundation
         if ownState == .possible {
             if down == 0 { state = .failed }
         } else if down < minimumNumberOfTouches {
-            // A finger that lay still before it rose leaves no speed behind.
+            // If the touch rests before it ends, the velocity is zero.
             sample(at: event.timestamp)
             state = .ended
         }
@@ -84,7 +89,7 @@ public import Foundation
         recent = RecentMotion()
     }
 
-    /// Whether a drag that went this far in the window is this recognizer's; for scroll views and the like.
+    /// Whether the gesture may begin after a translation in the window; for scroll views and swipes.
     package func mayBegin(translation: CGPoint) -> Bool { true }
 
     private func sample(at time: TimeInterval) { recent.add(way.x, way.y, at: time) }

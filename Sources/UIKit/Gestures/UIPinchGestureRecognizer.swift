@@ -1,16 +1,18 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together; continuous.
+/// Recognizes two touches that move apart or together.
+///
+/// The gesture is continuous.
 ///
 ///     let pinch = UIPinchGestureRecognizer()
 ///     pinch.addAction { _ in view.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale) }
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much farther apart the fingers are than when it began, or than when it was set.
+    /// The ratio of the distance between the touches to that at the beginning; settable, 1 by default.
     open var scale: CGFloat = 1
-    /// How fast the scale changes, a second.
+    /// The change of scale per second.
     open var velocity: CGFloat { recent.velocity.x }
 
-    /// How much nearer or farther the fingers come before it begins, in points.
+    /// The change of distance at which the gesture begins, in points.
     static let startDistance: CGFloat = 8
 
     private var first: FingerPair?

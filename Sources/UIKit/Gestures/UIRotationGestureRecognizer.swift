@@ -1,16 +1,18 @@
 public import Foundation
 
-/// Recognises two fingers that turn around each other; continuous.
+/// Recognizes two touches that rotate around each other.
+///
+/// The gesture is continuous.
 ///
 ///     let turn = UIRotationGestureRecognizer()
 ///     turn.addAction { _ in view.transform = CGAffineTransform(rotationAngle: turn.rotation) }
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers turned since it began, or since it was set, in radians, clockwise.
+    /// The rotation since the beginning in radians, clockwise; settable, 0 by default.
     open var rotation: CGFloat = 0
-    /// How fast they turn, in radians a second.
+    /// The rotation speed in radians per second.
     open var velocity: CGFloat { recent.velocity.x }
 
-    /// How far the fingers turn before it begins, in radians.
+    /// The rotation at which the gesture begins, in radians.
     static let startAngle: CGFloat = 0.12
 
     private var last: FingerPair?

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Recognises a drag that begins at an edge of the window and goes inwards; continuous.
+/// Recognizes a drag from an edge of the window inwards.
+///
+/// The gesture is continuous.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges at which it begins.
+    /// The edges at which the gesture may begin; empty by default, so one must be set.
     open var edges: UIRectEdge = []
 
-    /// How near to the edge the finger comes down, in points (iOS: about 20).
+    /// The maximum distance of the touch from the edge at its beginning, in points (iOS: about 20).
     static let reach: CGFloat = 20
 
     private var begun: UIRectEdge = []
@@ -31,7 +33,7 @@ import Foundation
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         let way = translation(in: nil)
-        // A drag along the edge is another's.
+        // Fail for a drag along the edge.
         if ownState == .possible, CGPoint.zero.distance(to: way) >= Self.startDistance { state = .failed }
     }
 

@@ -1,15 +1,17 @@
 public import Foundation
 
-/// Recognises a quick, straight movement in one of four directions.
+/// Recognizes a quick, straight movement in one of four directions.
+///
+/// The gesture is discrete.
 ///
 ///     let swipe = UISwipeGestureRecognizer()
 ///     swipe.direction = .left
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways in which a swipe may go.
+    /// A set of swipe directions.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// One bit a direction.
+        /// The option bits.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
@@ -20,7 +22,7 @@ public import Foundation
         /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
 
-        /// How far a movement goes this way, and how far aside.
+        /// The distance of a movement in this direction and perpendicular to it.
         fileprivate func measure(_ way: CGPoint) -> (along: CGFloat, aside: CGFloat) {
             switch self {
             case .right: (way.x, abs(way.y))
@@ -31,16 +33,18 @@ public import Foundation
         }
     }
 
-    /// The directions of which one makes the gesture.
+    /// The recognized directions; `.right` by default.
+    ///
+    /// A swipe in any of them is recognized.
     open var direction = Direction.right
-    /// How many fingers make it.
+    /// The number of touches; 1 by default.
     open var numberOfTouchesRequired = 1
 
-    /// How long it may take, in seconds (iOS: 0.5).
+    /// The maximum duration in seconds (iOS: 0.5).
     static let greatestDuration: TimeInterval = 0.5
-    /// How far the fingers must go, in points (iOS: 50).
+    /// The minimum distance in points (iOS: 50).
     static let leastDistance: CGFloat = 50
-    /// How far they may go aside, in points (iOS: 50).
+    /// The maximum perpendicular distance in points (iOS: 50).
     static let greatestDrift: CGFloat = 50
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,7 +63,7 @@ public import Foundation
             guard measures.allSatisfy({ $0.aside <= Self.greatestDrift && $0.along > $0.aside }) else {
                 continue
             }
-            // The other fingers may still be on their way.
+            // The other touches may not have moved far enough yet.
             if tracked.count == numberOfTouchesRequired,
                 measures.allSatisfy({ $0.along >= Self.leastDistance })
             {
@@ -74,7 +78,7 @@ public import Foundation
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    /// The middle of the places where the fingers came down.
+    /// Returns the center of the points at which the touches began.
     open override func location(in view: UIView?) -> CGPoint {
         guard !tracked.isEmpty else { return super.location(in: view) }
         let count = CGFloat(tracked.count)

@@ -1,19 +1,25 @@
 public import Foundation
 
-/// Recognises one or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more touches.
+///
+/// The gesture is discrete.
+///
+///     let tap = UITapGestureRecognizer()
+///     tap.numberOfTapsRequired = 2
+///     tap.addAction { _ in zoomIn() }
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture.
+    /// The number of taps; 1 by default.
     open var numberOfTapsRequired = 1
-    /// How many fingers make a tap.
+    /// The number of touches per tap; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// The mouse's buttons that make a tap.
+    /// The mouse buttons of a tap; `.primary` by default.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
-    /// How long a finger may lie, in seconds (measured on iOS: about 0.75 with one finger still).
+    /// The maximum duration of a touch in seconds (measured on iOS: about 0.75 with one touch at rest).
     static let greatestDuration: TimeInterval = 0.75
-    /// How long may pass between two taps, in seconds (iOS: 0.35).
+    /// The maximum pause between taps in seconds (iOS: 0.35).
     static let greatestPause: TimeInterval = 0.35
-    /// How far a finger may move, and a second tap lie from the first, in points (iOS: 45).
+    /// The maximum movement of a touch, and the maximum distance between taps, in points (iOS: 45).
     static let greatestDistance: CGFloat = 45
 
     private var taps = 0
@@ -63,13 +69,13 @@ public import Foundation
         firstPoint = nil
     }
 
-    /// A single tap that nobody asked to wait does not keep a double tap from being counted.
+    /// A single tap does not prevent a recognizer of more taps, even without a failure requirement.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// The middle of the fingers of the last tap.
+    /// Returns the center of the touches of the last tap.
     open override func location(in view: UIView?) -> CGPoint {
         let last = tracked.suffix(numberOfTouchesRequired).map { $0.location(in: view) }
         guard !last.isEmpty else { return super.location(in: view) }

@@ -1,47 +1,47 @@
 public import Foundation
 
 extension UIImage {
-    /// What chooses between variants of an image.
+    /// The abstract superclass of configurations that select a variant of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 
-    /// How large a symbol is beside text of its point size.
+    /// The size of a symbol relative to its point size.
     public enum SymbolScale: Int, Sendable {
-        /// As usual: medium.
+        /// The default scale: medium.
         case `default` = -1
-        /// Not said.
+        /// No scale is specified.
         case unspecified = 0
-        /// Smaller.
+        /// Smaller than capital letters.
         case small = 1
-        /// As high as fits beside capitals.
+        /// Matches capital letters.
         case medium = 2
-        /// Larger.
+        /// Larger than capital letters.
         case large = 3
     }
 
-    /// How bold a symbol is.
+    /// The weight of a symbol's lines, like that of a font.
     public enum SymbolWeight: Int, Sendable {
-        /// Not said: regular.
+        /// No weight is specified: regular.
         case unspecified = 0
-        /// The thinnest.
+        /// The thinnest weight.
         case ultraLight = 1
-        /// Thin.
+        /// As `UIFont.Weight.thin`.
         case thin = 2
-        /// Light.
+        /// As `UIFont.Weight.light`.
         case light = 3
-        /// Ordinary.
+        /// As `UIFont.Weight.regular`.
         case regular = 4
-        /// A little bold.
+        /// As `UIFont.Weight.medium`.
         case medium = 5
-        /// Half bold.
+        /// As `UIFont.Weight.semibold`.
         case semibold = 6
-        /// Bold.
+        /// As `UIFont.Weight.bold`.
         case bold = 7
-        /// Very bold.
+        /// As `UIFont.Weight.heavy`.
         case heavy = 8
-        /// The boldest.
+        /// The heaviest weight.
         case black = 9
 
-        /// The weight of a font.
+        /// Returns the corresponding font weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -56,7 +56,7 @@ extension UIImage {
             }
         }
 
-        /// The width of its lines, in hundredths of the point size.
+        /// The width of a symbol's lines, in hundredths of the point size.
         var lineWidth: CGFloat {
             switch self {
             case .ultraLight: 2.4
@@ -72,7 +72,7 @@ extension UIImage {
         }
     }
 
-    /// The size, weight and colors that a symbol is wanted in.
+    /// The size, weight, scale and colors of a symbol image.
     ///
     ///     UIImage.SymbolConfiguration(pointSize: 20, weight: .light)
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -90,46 +90,50 @@ extension UIImage {
             super.init()
         }
 
-        /// Says nothing: body text's size, regular weight.
+        /// A configuration that specifies nothing: symbols have the size of body text and regular weight.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
 
-        /// A size in points.
+        /// Creates a configuration of a size in points.
         public convenience init(pointSize: CGFloat) { self.init(values: Values(pointSize: pointSize)) }
-        /// A size in points and a weight.
+        /// Creates a configuration of a size in points and a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(values: Values(pointSize: pointSize, weight: weight))
         }
-        /// A size in points, a weight and a scale.
+        /// Creates a configuration of a size in points, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(values: Values(pointSize: pointSize, weight: weight, scale: scale))
         }
-        /// A weight.
+        /// Creates a configuration of a weight.
         public convenience init(weight: SymbolWeight) { self.init(values: Values(weight: weight)) }
-        /// A scale.
+        /// Creates a configuration of a scale.
         public convenience init(scale: SymbolScale) { self.init(values: Values(scale: scale)) }
-        /// The size and weight of a text style.
+        /// Creates a configuration of a text style's size and weight.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: .preferredFont(forTextStyle: textStyle))
         }
-        /// The size of a text style, in a scale.
+        /// Creates a configuration of a text style's size and weight, and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
-        /// The size and weight of a font.
+        /// Creates a configuration of a font's size and weight.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-        /// The size and weight of a font, in a scale.
+        /// Creates a configuration of a font's size and weight, and a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             let weight = SymbolWeight(fontFileWeight: font.textFont.weight)
             self.init(values: Values(pointSize: font.pointSize, weight: weight, scale: scale))
         }
-        /// A color; our symbols have one layer.
+        /// Creates a configuration of a color.
+        ///
+        /// Unlike on iOS, symbols have only one layer.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(values: Values(colors: [hierarchicalColor]))
         }
-        /// Colors; our symbols have one layer and take the first.
+        /// Creates a configuration of colors.
+        ///
+        /// Unlike on iOS, symbols have only one layer, which has the first color.
         public convenience init(paletteColors: [UIColor]) { self.init(values: Values(colors: paletteColors)) }
 
-        /// This configuration with what another says.
+        /// Returns this configuration, with the values that another one specifies.
         public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
             var values = values
             if let size = other.values.pointSize { values.pointSize = size }
@@ -139,9 +143,9 @@ extension UIImage {
             return SymbolConfiguration(values: values)
         }
 
-        /// Points to a unit of a drawing.
+        /// The number of points per unit of a symbol's drawing.
         ///
-        /// The factors of the scales keep a small symbol within capitals.
+        /// The factors of the scales keep a small symbol within capital letters.
         var unit: CGFloat {
             let factor: CGFloat =
                 switch values.scale {
@@ -161,7 +165,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolWeight {
-    /// The symbol weight beside a font of a weight, 100 to 900.
+    /// The symbol weight that matches a font weight, 100 to 900.
     init(fontFileWeight: Int) {
         self = UIImage.SymbolWeight(rawValue: max(1, min(9, fontFileWeight / 100))) ?? .regular
     }

@@ -1,25 +1,25 @@
 public import CoreGraphics
 public import Foundation
 
-/// Corners of a rectangle.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-    /// One bit a corner.
+    /// The option bits.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Top left.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-    /// Top right.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 1 << 1)
-    /// Bottom left.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-    /// Bottom right.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-    /// All four.
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path with the pen to draw it: in the current context, in the current colors.
+/// A path with a line style, drawn in the current context with its current colors.
 ///
 ///     UIColor.systemBlue.setFill()
 ///     UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
@@ -27,42 +27,42 @@ open class UIBezierPath: NSObject {
     private var path = CGMutablePath()
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-    /// The width of lines.
+    /// The line width in points; 1 by default.
     open var lineWidth: CGFloat = 1
-    /// The shape of lines' ends.
+    /// The shape of line ends; `.butt` by default.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of lines' corners.
+    /// The shape of line joins; `.miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How long the point of a mitred corner may be.
+    /// The maximum ratio of a miter's length to the line width; 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How far drawn curves may stray, in pixels.
+    /// The accuracy of curves in pixels; 0.6 by default; it has no effect.
     open var flatness: CGFloat = 0.6
-    /// Whether what is enclosed twice counts as outside.
+    /// Whether the even-odd rule determines the inside of the path instead of the winding rule; false by default.
     open var usesEvenOddFillRule = false
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
-    /// Makes a rectangle.
+    /// Creates the path of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// Makes the ellipse in a rectangle.
+    /// Creates the path of the ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// Makes a rectangle with round corners.
+    /// Creates the path of a rectangle with rounded corners; the radius is limited to half of a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path.addPath(
             CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
     }
 
-    /// Makes a rectangle with some round corners.
+    /// Creates the path of a rectangle of which some corners are rounded.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
@@ -80,7 +80,7 @@ open class UIBezierPath: NSObject {
                 bottomLeft: radii(.bottomLeft)))
     }
 
-    /// Makes part of a circle; angles in radians from three o'clock, clockwise as seen when `clockwise`.
+    /// Creates a circular arc; angles are in radians from the positive x axis, `clockwise` as seen on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -90,13 +90,13 @@ open class UIBezierPath: NSObject {
             clockwise: clockwise)
     }
 
-    /// Makes a path of a Core Graphics path.
+    /// Creates a path with the elements of a Core Graphics path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    /// The path without the pen.
+    /// The path as a Core Graphics path; a copy.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set {
@@ -105,67 +105,69 @@ open class UIBezierPath: NSObject {
         }
     }
 
-    /// The smallest rectangle around it.
+    /// The bounding box of the lines and curves; zero for an empty path.
     open var bounds: CGRect { isEmpty ? .zero : path.boundingBoxOfPath }
-    /// Where the pen is.
+    /// The end point of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
-    /// Whether it has no step.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// Lifts the pen and sets it down elsewhere.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
-    /// Draws a line.
+    /// Appends a straight line; begins a subpath if the path is empty.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Draws a curve with two control points.
+    /// Appends a cubic Bézier curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
-    /// Draws a curve with one control point.
+    /// Appends a quadratic Bézier curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
-    /// Draws part of a circle; angles in radians from three o'clock, clockwise as seen when `clockwise`.
+    /// Appends a circular arc, connected by a line to the current point.
+    ///
+    /// Angles are in radians from the positive x axis, `clockwise` as seen on the screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// Goes back to where the part began.
+    /// Closes the current subpath with a line to its start.
     open func close() { path.closeSubpath() }
-    /// Takes all steps away.
+    /// Removes all elements.
     open func removeAllPoints() { path = CGMutablePath() }
-    /// Adds another path's steps.
+    /// Appends the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Moves all steps by a transform.
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
-    /// Whether a point lies inside.
+    /// Returns whether a point is inside the path; open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Sets the lengths of dashes and gaps.
+    /// Sets the dash pattern: lengths of dashes and gaps in turn, in points; nil is a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
     }
 
-    /// Fills it with the current color.
+    /// Fills the path with the current fill color; no effect outside drawing.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills it, mixed by a blend mode and an opacity.
+    /// Fills the path with a blend mode and an alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { mixed(blendMode, alpha) { fill() } }
 
-    /// Draws its line in the current color.
+    /// Strokes the path with the current stroke color; no effect outside drawing.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -179,10 +181,10 @@ open class UIBezierPath: NSObject {
         context.restoreGState()
     }
 
-    /// Draws its line, mixed by a blend mode and an opacity.
+    /// Strokes the path with a blend mode and an alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { mixed(blendMode, alpha) { stroke() } }
 
-    /// Keeps drawing inside it.
+    /// Intersects the current context's clip with the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)

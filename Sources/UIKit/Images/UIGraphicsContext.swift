@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// The drawing contexts of one thread, innermost last.
+/// The stack of drawing contexts of one thread, the current one last.
 private final class ContextStack {
     struct Entry {
         var context: CGContext
-        /// Set when the context was made for an image.
+        /// The scale of an image context; nil for other contexts.
         var scale: CGFloat?
     }
 
@@ -19,7 +19,7 @@ private final class ContextStack {
         return key
     }()
 
-    /// The calling thread's stack.
+    /// The stack of the calling thread.
     static var current: ContextStack {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<ContextStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -30,35 +30,37 @@ private final class ContextStack {
     }
 }
 
-/// The context that drawing goes to on this thread; nil outside drawing.
+/// Returns the current drawing context of the calling thread; nil outside drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.entries.last?.context }
 
-/// Makes a context the current one.
+/// Makes a context the current one, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.entries.append(.init(context: context, scale: nil))
 }
 
-/// Makes the context before the current one current again.
+/// Restores the context that was current before the last push; no effect on an empty stack.
 public func UIGraphicsPopContext() {
     let stack = ContextStack.current
     if !stack.entries.isEmpty { stack.entries.removeLast() }
 }
 
-/// Begins drawing into an image of one pixel a point.
+/// Begins an image context with a scale of 1, and makes it current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins drawing into an image.
+/// Begins an image context and makes it current; no effect for an empty size.
 ///
-/// - Parameter scale: pixels to a point; 0 is the current display's.
+/// - Parameters:
+///   - opaque: whether the image has no transparency.
+///   - scale: the number of pixels per point; 0 uses the current display's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
     guard let context = CGContext.imageContext(size: size, scale: scale, opaque: opaque) else { return }
     ContextStack.current.entries.append(.init(context: context, scale: scale))
 }
 
-/// The image drawn so far; nil unless an image context is current.
+/// Returns the drawing of the current image context as an image; nil if the current context is not one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = ContextStack.current.entries.last, let scale = entry.scale,
         let image = entry.context.makeImage()
@@ -66,16 +68,16 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends drawing into an image.
+/// Ends the current image context; no effect if the current context is not one.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.entries.last?.scale != nil else { return }
     UIGraphicsPopContext()
 }
 
-/// Fills a rectangle with the current color.
+/// Fills a rectangle with the current fill color; no effect outside drawing.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current color, mixed by a blend mode.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -84,10 +86,10 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Frames a rectangle, inside it, with a line one point wide.
+/// Strokes the inside of a rectangle's edges, one point wide.
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
-/// Keeps drawing inside a rectangle.
+/// Intersects the current context's clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

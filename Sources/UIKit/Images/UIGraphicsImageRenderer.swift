@@ -1,28 +1,28 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer makes its images.
+/// The scale and opacity of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels to a point.
+    /// The number of pixels per point; the current display's by default.
     open var scale = max(1, UITraitCollection.current.displayScale)
-    /// Whether images have no transparency.
+    /// Whether images have no transparency; false by default.
     open var opaque = false
 
-    /// The format for the current display.
+    /// Creates the format of the current display.
     public override init() { super.init() }
 
-    /// The format for the current display.
+    /// Returns the format of the current display.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-    /// The format for the current display.
+    /// Returns the format of the current display.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a renderer's drawing goes to.
+/// The drawing context of an image renderer.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The context.
+    /// The Core Graphics context.
     public let cgContext: CGContext
-    /// How the image is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -30,15 +30,15 @@ public final class UIGraphicsImageRendererContext: NSObject {
         self.format = format
     }
 
-    /// The image as drawn so far.
+    /// A copy of the drawing so far.
     public var currentImage: UIImage {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
     }
 
-    /// Fills a rectangle with the current color.
+    /// Fills a rectangle with the current fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Fills a rectangle with the current color, mixed by a blend mode.
+    /// Fills a rectangle with the current fill color and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -46,14 +46,14 @@ public final class UIGraphicsImageRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Frames a rectangle, inside it, with a line one point wide.
+    /// Strokes the inside of a rectangle's edges, one point wide.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Keeps drawing inside a rectangle.
+    /// Intersects the clip with a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images by drawing.
+/// Creates images from drawing.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
 ///         UIColor.red.setFill()
@@ -61,29 +61,29 @@ public final class UIGraphicsImageRendererContext: NSObject {
 ///     }
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
-    /// How images are made.
+    /// The scale and opacity of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Makes a renderer of images of a size in points.
+    /// Creates a renderer of images of a size in points.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// Makes a renderer of images of a size in points, in a format.
+    /// Creates a renderer of images of a size in points, in a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of images of what lies in a rectangle.
+    /// Creates a renderer of images of a rectangle, whose origin is the image's top left corner.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer of images of what lies in a rectangle, in a format.
+    /// Creates a renderer of images of a rectangle, in a format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
     }
 
-    /// The image of what is drawn; empty when the size is.
+    /// Returns the image that a closure draws; empty for an empty size.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard
             let context = CGContext.imageContext(
@@ -96,7 +96,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return UIImage(cgImage: context.finishAsImage(), scale: format.scale, orientation: .up)
     }
 
-    /// The PNG of what is drawn.
+    /// Returns the PNG data of the image that a closure draws; empty for an empty size.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }

@@ -2,18 +2,18 @@ public import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// Draws the image with its top left at a point of the current context.
+    /// Draws the image in the current context, with its top left corner at a point.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image with its top left at a point, mixed by a blend mode and an opacity.
+    /// Draws the image in the current context at a point, with a blend mode and an alpha.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image into a rectangle of the current context.
+    /// Draws the image in the current context, scaled to a rectangle.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image into a rectangle, mixed by a blend mode and an opacity.
+    /// Draws the image in the current context, scaled to a rectangle, with a blend mode and an alpha.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if blendMode == .normal, alpha == 1 {
@@ -29,7 +29,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills a rectangle of the current context with the image, again and again.
+    /// Fills a rectangle of the current context with repetitions of the image.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -42,9 +42,9 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws into a rectangle of a context.
+    /// Draws the image in a context, scaled to a rectangle.
     ///
-    /// - Parameter tint: the color of a template; nil draws it in the image's own tint, else black.
+    /// - Parameter tint: the color of a template image; nil uses the image's own tint, or else black.
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
         let color: CGColor? = isTemplate ? tint ?? look.tint?.cgColor : look.tint?.cgColor
         switch source {
@@ -52,7 +52,7 @@ extension UIImage {
             let color = color ?? configuration.values.colors.first?.cgColor ?? CGColor.black
             let flips = look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
             let shown = flips ? drawing.mirrored : drawing
-            // What is cut out must not cut into what lies below.
+            // Cut-out parts of a symbol must not erase the content below.
             if drawing.needsLayer { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
             shown.draw(
                 in: rect, lineWidth: configuration.values.weight.lineWidth, color: color, context: context)
@@ -97,7 +97,8 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws nine parts: corners as they are, edges stretched one way, the middle both ways.
+    /// Draws a resizable image in nine parts: corners unscaled, edges stretched along one axis, the center along
+    /// both.
     private func drawStretched(_ image: CGImage, in rect: CGRect, context: CGContext) {
         let (insets, scale) = (look.capInsets, look.scale)
         let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
@@ -119,7 +120,7 @@ extension UIImage {
         }
     }
 
-    /// The image as pixels at a scale, a template in a color.
+    /// Returns the image as a bitmap at a scale; a template is drawn in a color.
     package func rasterized(scale: CGFloat, tint: CGColor?) -> CGImage? {
         if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up,
             look.tint == nil
@@ -135,7 +136,7 @@ extension UIImage {
 }
 
 extension CGContext {
-    /// A context for an image of a size in points; nil when it holds no pixel.
+    /// Returns a context for an image of a size in points; nil for an empty or oversized image.
     static func imageContext(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
         let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }

@@ -9,9 +9,9 @@ extension UIImage {
         return made
     }
 
-    /// Makes an image of several that an image view shows in turn; nil when there is none.
+    /// Returns an image that image views animate through several images; nil for an empty array.
     ///
-    /// - Parameter duration: how long one round takes, in seconds; 0 for a thirtieth an image.
+    /// - Parameter duration: the duration of one cycle in seconds; 0 is 1/30 per image.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         images.first?.with {
             $0.frames = images
@@ -19,15 +19,15 @@ extension UIImage {
         }
     }
 
-    /// The same image in another rendering mode.
+    /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image's shape in a color.
+    /// Returns the image filled with a color, using its alpha channel as a mask.
     public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-    /// The image's shape in a color, in a rendering mode.
+    /// Returns the image filled with a color, with a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -35,12 +35,13 @@ extension UIImage {
         }
     }
 
-    /// An image whose edges keep their size, the middle repeated.
+    /// Returns a resizable image whose edges keep their size and whose center is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// An image whose edges keep their size.
+    /// Returns a resizable image whose edges keep their size, and whose center is tiled or stretched; insets are in
+    /// points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -49,15 +50,15 @@ extension UIImage {
         }
     }
 
-    /// An image that is mirrored in interfaces that run from right to left.
+    /// Returns an image that views mirror in a right-to-left layout.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
-    /// The image as it is in interfaces of either direction, as on keys, whose sides mean the text's.
+    /// The image without mirroring in right-to-left layouts, as on keys whose directions are those of the text.
     package var unmirrored: UIImage { with { $0.flipsForRightToLeft = false } }
 
-    /// The image mirrored left to right.
+    /// Returns the image mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [
             .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
@@ -67,7 +68,7 @@ extension UIImage {
         return with { $0.orientation = mirrored[$0.orientation] ?? .up }
     }
 
-    /// The symbol in another size and weight; pixels stay as they are.
+    /// Returns a symbol image with another configuration; other images return themselves.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard case .symbol(let name, let drawing, _) = source,
             let symbol = configuration as? SymbolConfiguration
@@ -75,7 +76,7 @@ extension UIImage {
         return UIImage(source: .symbol(name: name, drawing, symbol), look: look)
     }
 
-    /// The symbol in its own configuration changed by another.
+    /// Returns a symbol image whose configuration is changed by another; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let name, let drawing, let own) = source else { return nil }
         return UIImage(source: .symbol(name: name, drawing, own.applying(configuration)), look: look)

@@ -1,46 +1,46 @@
 public import CoreGraphics
 public import Foundation
 
-/// An image: pixels, or a symbol that is drawn sharp at any size.
+/// An immutable image: a bitmap, or a symbol that is drawn sharply at any size.
 ///
 ///     UIImage(systemName: "shift")?.withTintColor(.label)
 ///     imageView.image = UIImage(contentsOfFile: path)
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How an image is turned when it is drawn.
+    /// The orientation in which a bitmap is drawn.
     public enum Orientation: Int, Sendable {
-        /// As it is.
+        /// Unchanged.
         case up = 0
-        /// By half a turn.
+        /// Rotated by 180°.
         case down = 1
-        /// By a quarter turn to the left.
+        /// Rotated by 90° counterclockwise.
         case left = 2
-        /// By a quarter turn to the right.
+        /// Rotated by 90° clockwise.
         case right = 3
-        /// Mirrored left to right.
+        /// Mirrored horizontally.
         case upMirrored = 4
-        /// Mirrored top to bottom.
+        /// Mirrored vertically.
         case downMirrored = 5
-        /// Mirrored, then a quarter turn to the left.
+        /// Mirrored horizontally, then rotated by 90° counterclockwise.
         case leftMirrored = 6
-        /// Mirrored, then a quarter turn to the right.
+        /// Mirrored horizontally, then rotated by 90° clockwise.
         case rightMirrored = 7
     }
 
-    /// Whether an image's own colors count, or only its shape.
+    /// Whether an image is drawn in its own colors or as a template.
     public enum RenderingMode: Int, Sendable {
-        /// As suits the place: a symbol counts as a shape.
+        /// The view decides; symbols are templates.
         case automatic = 0
-        /// Its own colors.
+        /// The image's own colors.
         case alwaysOriginal = 1
-        /// Its shape, filled with the tint color.
+        /// A template, whose opaque parts are filled with the tint color.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable image fills its room.
+    /// How the center of a resizable image fills its area.
     public enum ResizingMode: Int, Sendable {
-        /// Again and again.
+        /// Tiled.
         case tile = 0
-        /// Drawn larger.
+        /// Stretched.
         case stretch = 1
     }
 
@@ -65,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let source: Source
     let look: Look
 
-    /// What the image shows, for assistive programs; controls without words take it as their name.
+    /// A description for screen readers; controls without a title use it as their label; nil by default.
     open var accessibilityLabel: String?
 
     init(source: Source, look: Look) {
@@ -74,31 +74,31 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    // MARK: Making
+    // MARK: Creating views
 
-    /// Makes an image of pixels, one a point.
+    /// Creates an image of a bitmap with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(source: .pixels(cgImage), look: Look())
     }
 
-    /// Makes an image of pixels.
+    /// Creates an image of a bitmap.
     ///
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: the number of pixels per point; 1 if not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
             source: .pixels(cgImage), look: Look(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// Reads a PNG; nil when it is none.
+    /// Creates an image from PNG data, with one pixel per point; nil for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Reads a PNG of so many pixels a point; nil when it is none.
+    /// Creates an image from PNG data, with a number of pixels per point; nil for other data.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = CGImage(pngData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG file; "@2x" or "@3x" at the end of its name tells its scale.
+    /// Creates an image from a PNG file, with the scale of an "@2x" or "@3x" suffix; nil if it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -106,12 +106,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(data: data, scale: scale)
     }
 
-    /// Finds a PNG among the program's resources, at the scale that suits the display best.
+    /// Creates an image from a PNG in the main bundle, at the display's scale if available; nil if there is none.
+    ///
+    /// Asset catalogs are not supported.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds a PNG among a bundle's resources, at the scale that suits the traits best.
+    /// Creates an image from a PNG in a bundle, at the traits' display scale if available; nil if there is none.
+    ///
+    /// Asset catalogs are not supported.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -126,12 +130,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(contentsOfFile: path)
     }
 
-    /// Makes one of the system's symbols; nil for a name that has no drawing.
+    /// Creates a symbol image; nil for a name without a symbol.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Makes one of the system's symbols in a size and weight; nil for a name that has no drawing.
+    /// Creates a symbol image with a configuration; nil for a name without a symbol.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let drawing = SymbolDrawing.named(name) else { return nil }
         let symbol = configuration as? SymbolConfiguration ?? .unspecified
@@ -142,30 +146,32 @@ open class UIImage: NSObject, @unchecked Sendable {
                 flipsForRightToLeft: drawing.flipsForRightToLeft))
     }
 
-    /// Makes one of the system's symbols; nil for a name that has no drawing.
+    /// Creates a symbol image; nil for a name without a symbol.
+    ///
+    /// The traits are ignored.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// A plus, as lists show it for adding.
+    /// A plus in a filled circle, for adding an item.
     public static var add: UIImage { symbol("plus.circle.fill") }
-    /// A minus, as lists show it for removing.
+    /// A minus in a filled circle, for removing an item.
     public static var remove: UIImage { symbol("minus.circle.fill") }
-    /// Three dots in a circle.
+    /// An ellipsis in a circle, for more actions.
     public static var actions: UIImage { symbol("ellipsis.circle") }
     /// A check mark.
     public static var checkmark: UIImage { symbol("checkmark") }
 
     private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
-    /// Makes an empty image.
+    /// Creates an empty image of one transparent pixel.
     public override convenience init() {
         self.init(source: .pixels(CGContext(pixelsWide: 1, high: 1).finishAsImage()), look: Look())
     }
 
-    // MARK: Facts
+    // MARK: Properties
 
-    /// The size in points, turned as it is drawn.
+    /// The size in points, in the image's orientation.
     open var size: CGSize {
         switch source {
         case .pixels(let image):
@@ -183,39 +189,39 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Pixels to a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { look.scale }
-    /// How it is turned when it is drawn.
+    /// The orientation in which the bitmap is drawn.
     open var imageOrientation: Orientation { look.orientation }
-    /// Whether its colors count.
+    /// Whether the image is drawn in its own colors or as a template.
     open var renderingMode: RenderingMode { look.renderingMode }
-    /// The edges that are not stretched, in points.
+    /// The insets of the edges that are not stretched, in points.
     open var capInsets: UIEdgeInsets { look.capInsets }
-    /// How the middle fills its room.
+    /// How the center of a resizable image fills its area.
     open var resizingMode: ResizingMode { look.resizingMode }
-    /// The name of the system's symbol that it is; nil for an image.
+    /// The symbol's name; nil for a bitmap.
     final var symbolName: String? {
         if case .symbol(let name, _, _) = source { name } else { nil }
     }
 
-    /// Whether it is one of the system's symbols.
+    /// Whether the image is a symbol.
     open var isSymbolImage: Bool { symbolConfiguration != nil }
-    /// Whether it is mirrored in interfaces that run from right to left.
+    /// Whether views mirror the image in a right-to-left layout.
     open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
-    /// The symbol's configuration.
+    /// The configuration of a symbol; nil for a bitmap.
     open var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
-    /// The images that are shown in turn; nil for an image that is still.
+    /// The images of an animated image; nil for a still one.
     open var images: [UIImage]? { look.frames }
-    /// How long one round of its images takes, in seconds; 0 for an image that is still.
+    /// The duration of one animation cycle in seconds; 0 for a still image.
     open var duration: TimeInterval { look.duration }
-    /// The traits that it was made for: a scale.
+    /// The traits of the image: its display scale.
     open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
-    /// The symbol's configuration.
+    /// The configuration of a symbol; nil for a bitmap.
     open var configuration: Configuration? { symbolConfiguration }
 
-    /// The pixels; a symbol is drawn in black, at its scale.
+    /// The bitmap; a symbol is rendered in black at its scale.
     open var cgImage: CGImage? {
         switch source {
         case .pixels(let image): image
@@ -223,7 +229,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether only its shape counts where views draw it.
+    /// Whether views draw the image as a template.
     package var isTemplate: Bool {
         switch look.renderingMode {
         case .alwaysTemplate: true
@@ -232,7 +238,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image as PNG.
+    /// Returns the image as PNG data; nil if that fails.
     open func pngData() -> Data? { cgImage?.pngData() }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -2,16 +2,16 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// An image, or several in turn.
+/// Displays an image, or animates a sequence of images.
 @preconcurrency @MainActor open class UIImageView: UIView {
-    /// Makes a view of an image's size.
+    /// Creates a view as large as an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         setUp()
     }
 
-    /// Makes a view of an image's size, with another to show while highlighted.
+    /// Creates a view as large as an image, with an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -24,6 +24,7 @@ import Platform
         setUp()
     }
 
+    /// Creates a view without an image; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -37,7 +38,7 @@ import Platform
 
     override var defaultLargeContentImage: UIImage? { image }
 
-    /// The image.
+    /// The displayed image; nil by default.
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -45,11 +46,11 @@ import Platform
             setNeedsDisplay()
         }
     }
-    /// The image while highlighted.
+    /// The image in the highlighted state; nil, the default, uses `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
-    /// Whether the highlighted image is shown.
+    /// Whether the highlighted image is displayed; false by default.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
-    /// The size and weight of symbols.
+    /// The configuration that is applied to symbol images; nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             invalidateIntrinsicContentSize()
@@ -57,26 +58,26 @@ import Platform
         }
     }
 
-    /// The images to show in turn.
+    /// The images of an animation; nil, the default, uses those of an animated `image`.
     open var animationImages: [UIImage]?
-    /// How long one round takes, in seconds; 0 for a thirtieth an image.
+    /// The duration of one cycle of `animationImages` in seconds; 0, the default, is 1/30 per image.
     open var animationDuration: TimeInterval = 0
-    /// The number of rounds; 0 for no end.
+    /// The number of cycles; 0, the default, repeats forever.
     open var animationRepeatCount = 0
 
     private var step = 0
     private var timer: PlatformTimer?
 
-    /// Whether images are shown in turn now.
+    /// Whether an animation is running.
     open var isAnimating: Bool { timer?.isPending == true }
 
-    /// Begins to show the images in turn.
+    /// Starts the animation from its first image; no effect without images.
     open func startAnimating() {
         stopAnimating()
         advance()
     }
 
-    /// Ends showing the images in turn.
+    /// Stops the animation and displays `image`.
     open func stopAnimating() {
         timer?.cancel()
         timer = nil
@@ -84,7 +85,7 @@ import Platform
         setNeedsDisplay()
     }
 
-    /// The view's images, or those of its image.
+    /// The images of the animation: the view's own, or those of its image.
     private var turningImages: [UIImage]? { animationImages ?? image?.images }
 
     private func advance() {
@@ -139,7 +140,7 @@ import Platform
 }
 
 extension UIView.ContentMode {
-    /// Where content of a size lies in bounds.
+    /// Returns the rectangle of content of a size in bounds.
     func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
         func placed(_ size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {
             CGRect(

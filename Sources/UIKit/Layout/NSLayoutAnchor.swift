@@ -13,7 +13,7 @@ public import Foundation
 
     /// The view or guide that the anchor belongs to; nil after it was deallocated.
     open var item: AnyObject? { side.item }
-    /// Item and attribute, for debugging.
+    /// The names of the item and the attribute, for debugging.
     open var name: String { side.name }
     /// Whether the constraints of the anchor's axis do not determine one position and size of the item.
     open var hasAmbiguousLayout: Bool { side.owner?.isAmbiguous(side.attribute.axis) ?? false }
@@ -24,7 +24,7 @@ public import Foundation
 
     /// Creates a constraint: this anchor equals the other.
     ///
-    /// It is inactive, as all that anchors create.
+    /// Like every constraint that an anchor creates, it is inactive and has the priority `.required`.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side)
     }

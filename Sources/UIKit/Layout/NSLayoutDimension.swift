@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Creates a constraint: this length = `c` points.
     ///
-    /// It is inactive, as all that anchors create.
+    /// Like every constraint that an anchor creates, it is inactive and has the priority `.required`.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, nil, constant: c)
     }

@@ -24,25 +24,25 @@ public import Foundation
         return item.frame.rounded(toScale: owningView.traitCollection.displayScale)
     }
 
-    /// The left edge; the right edge in a right-to-left layout.
+    /// An anchor at the leading edge: left, or right in a right-to-left layout.
     open var leadingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.leading) }
-    /// The right edge; the left edge in a right-to-left layout.
+    /// An anchor at the trailing edge: right, or left in a right-to-left layout.
     open var trailingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.trailing) }
-    /// The left edge.
+    /// An anchor at the left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.left) }
-    /// The right edge.
+    /// An anchor at the right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.right) }
-    /// The horizontal center.
+    /// An anchor at the horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.centerX) }
-    /// The top edge.
+    /// An anchor at the top edge.
     open var topAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.top) }
-    /// The bottom edge.
+    /// An anchor at the bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.bottom) }
-    /// The vertical center.
+    /// An anchor at the vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.centerY) }
-    /// The width.
+    /// An anchor for the width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(item: self, attribute: .width)) }
-    /// The height.
+    /// An anchor for the height.
     open var heightAnchor: NSLayoutDimension {
         NSLayoutDimension(LayoutSide(item: self, attribute: .height))
     }

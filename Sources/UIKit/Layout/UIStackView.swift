@@ -63,6 +63,7 @@ public import Foundation
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Creates an empty stack; archives are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - Arranged subviews

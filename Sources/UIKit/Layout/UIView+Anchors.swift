@@ -1,27 +1,27 @@
 extension UIView {
-    /// The left edge; the right edge in a right-to-left layout.
+    /// An anchor at the leading edge: left, or right in a right-to-left layout.
     public var leadingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.leading) }
-    /// The right edge; the left edge in a right-to-left layout.
+    /// An anchor at the trailing edge: right, or left in a right-to-left layout.
     public var trailingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.trailing) }
-    /// The left edge.
+    /// An anchor at the left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.left) }
-    /// The right edge.
+    /// An anchor at the right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.right) }
-    /// The horizontal center.
+    /// An anchor at the horizontal center.
     public var centerXAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.centerX) }
-    /// The top edge.
+    /// An anchor at the top edge.
     public var topAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.top) }
-    /// The bottom edge.
+    /// An anchor at the bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.bottom) }
-    /// The vertical center.
+    /// An anchor at the vertical center.
     public var centerYAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.centerY) }
-    /// The baseline of the first line of text; the top edge without text.
+    /// An anchor at the baseline of the first line of text; at the top edge without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.firstBaseline) }
-    /// The baseline of the last line of text; the bottom edge without text.
+    /// An anchor at the baseline of the last line of text; at the bottom edge without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.lastBaseline) }
-    /// The width.
+    /// An anchor for the width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(item: self, attribute: .width)) }
-    /// The height.
+    /// An anchor for the height.
     public var heightAnchor: NSLayoutDimension {
         NSLayoutDimension(LayoutSide(item: self, attribute: .height))
     }

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// The marks and buttons at the end of a cell.
+/// The accessory views at the end of a cell.
 @MainActor struct CellAccessories {
     private var chevron: UIImageView?
     private var info: UIButton?
     private var check: UIImageView?
     private var shown: [UIView] = []
 
-    /// Room between two of them, in points.
+    /// The spacing between two accessories, in points.
     static let spacing: CGFloat = 10
-    /// The least width of the information button, in points; its touch area is wider.
+    /// The minimum width of the information button, in points; its touch area is wider.
     ///
-    /// Large text makes it larger.
+    /// It grows with large text sizes.
     static let infoWidth: CGFloat = 24
 
-    /// Whether a button is among them.
+    /// Whether one of them is a button.
     var hasButton: Bool { info != nil && shown.contains { $0 === info } }
 
-    /// What is shown, from the leading side on.
+    /// The visible accessories, from the leading side.
     func views(of cell: UITableViewCell) -> [UIView] { shown }
 
     func size(of view: UIView) -> CGSize {
         if view === info {
-            // The symbol is as large as body text asks for: 24 points at 17.
+            // The symbol scales with body text: 24 points at 17.
             let side = ceil(Self.infoWidth * view.traitCollection.scaledBody / 17)
             return CGSize(width: max(Self.infoWidth, side), height: max(44, side))
         }
@@ -33,16 +33,16 @@ import Foundation
         return view.bounds.size
     }
 
-    /// How far a view reaches beyond its room at either side, so that a finger finds it.
+    /// The width by which a view's touch area extends beyond its frame on each side.
     func overhang(of view: UIView) -> CGFloat { view === info ? max(0, 44 - size(of: view).width) / 2 : 0 }
 
-    /// The room that they take, the margin at the end included.
+    /// The width of all accessories including the trailing margin, in points.
     func width(of cell: UITableViewCell) -> CGFloat {
         guard !shown.isEmpty else { return 0 }
         return shown.reduce(cell.place.margin - Self.spacing) { $0 + size(of: $1).width + Self.spacing }
     }
 
-    /// Shows what a cell wants now.
+    /// Shows the accessories that the cell's properties request.
     mutating func update(for cell: UITableViewCell) {
         let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
         let type = cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
@@ -63,9 +63,9 @@ import Foundation
         shown = wanted
     }
 
-    /// Makes the marks again, in the size of today's text.
+    /// Recreates the symbols at the current text size.
     mutating func textSizeChanged(in cell: UITableViewCell) {
-        // The button keeps a press that is under way, and follows the text by itself.
+        // The button is kept, as it may be pressed; it follows the text size itself.
         for view in [chevron, check] as [UIView?] { view?.removeFromSuperview() }
         (chevron, check) = (nil, nil)
         update(for: cell)

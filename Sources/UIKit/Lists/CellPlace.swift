@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// What a cell knows of its row: where it is in its section and what its table does with it.
+/// The properties of a cell that depend on its row's position and on its table.
 struct CellPlace {
     var style: UITableView.Style
     var isFirst = false
     var isLast = false
-    /// The color of the lines; nil for none.
+    /// The color of separators; nil for none.
     var separatorColor: UIColor?
-    /// Where lines begin and end by the table's wish; nil for where the text begins.
+    /// The table's separator inset; nil aligns separators with the text.
     var separatorInset: UIEdgeInsets?
-    /// The distance of content from the sides, in points.
+    /// The layout margin at the sides, in points.
     var margin: CGFloat = 16
-    /// What notches cover at the sides.
+    /// The safe area insets at the sides.
     var safeArea = UIEdgeInsets.zero
-    /// The width that the index of sections takes at the end.
+    /// The width of the section index at the trailing edge, in points.
     var indexWidth: CGFloat = 0
 
-    // In editing mode.
-    /// Whether a tap marks the row.
+    // Editing mode.
+    /// Whether the user can select several rows, with a check mark before each.
     var isMultipleSelection = false
-    /// What the button before the row does.
+    /// The function of the button before the row.
     var editingStyle = UITableViewCell.EditingStyle.none
-    /// Whether the content makes room for that button.
+    /// Whether the content is indented by the button.
     var indents = true
-    /// Whether the row can be dragged.
+    /// Whether the user can move the row.
     var canMove = false
 }

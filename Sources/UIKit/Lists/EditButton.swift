@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The circle before a row in editing mode: it deletes, inserts, or marks the row.
+/// The circle before a row in editing mode: it deletes the row, inserts one, or marks it as selected.
 final class EditButton: UIControl {
-    /// What the circle shows.
+    /// The function of the button.
     enum Kind: Hashable { case delete, insert, mark }
 
     private let picture = UIImageView(image: nil)
     let kind: Kind
 
-    /// Whether the row is marked.
+    /// Whether the row is marked as selected.
     var isMarked = false { didSet { if isMarked != oldValue { show() } } }
 
     init(_ kind: Kind) {
@@ -19,7 +19,7 @@ final class EditButton: UIControl {
         picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
         isAccessibilityElement = kind != .mark
         accessibilityTraits = .button
-        // A mark follows the selection of its row, which the row's own touch changes.
+        // A mark follows the selection, which touches of the row change.
         isUserInteractionEnabled = kind != .mark
         show()
     }
@@ -57,9 +57,9 @@ final class EditButton: UIControl {
     }
 }
 
-/// The three lines at the end of a row by which a finger moves it.
+/// The grip of three lines at the end of a row, with which the user moves it.
 final class ReorderGrip: UIControl {
-    /// Its width, the margin at the end included, in points.
+    /// The width in points, including the trailing margin.
     static let width: CGFloat = 46
 
     private weak var cell: UITableViewCell?
@@ -108,6 +108,6 @@ final class ReorderGrip: UIControl {
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endReorder() }
     override func cancelTracking(with event: UIEvent?) { cell?.table?.endReorder() }
 
-    /// The table must not scroll away below a finger that moves a row.
+    /// Prevents scrolling during a move of the row.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a program says it did to its rows and sections within one batch.
+/// The changes of rows and sections in one batch of updates.
 ///
-/// Deletions, reloads and the origins of moves are counted before the batch; insertions and the targets of
-/// moves after it, as UIKit counts them.
+/// As in UIKit, deletions, reloads and the sources of moves refer to the state before the batch; insertions and the
+/// targets of moves to the state after it.
 struct ListChanges {
     var deletedSections = IndexSet()
     var insertedSections = IndexSet()
@@ -21,15 +21,15 @@ struct ListChanges {
     }
 }
 
-/// Which row of before is which row of now.
+/// Maps the rows before a batch of updates to those after it.
 struct ListMapping {
-    /// The rows of a section of now.
+    /// The rows of a section after the update.
     private struct SectionMap {
-        /// The section of before; nil when it is new.
+        /// The index of the section before the update; nil for a new section.
         var old: Int?
-        /// Rows of before by rows of now; nil when nothing changed.
+        /// For each row after the update its index before; nil if the rows did not change.
         ///
-        /// -1 stands for a new row.
+        /// A new row has -1.
         var rows: [Int]?
     }
 
@@ -40,9 +40,9 @@ struct ListMapping {
     private var movedTo: [IndexPath: IndexPath] = [:]
     let changes: ListChanges
 
-    /// Draws the conclusions of changes.
+    /// Computes the mapping of a batch.
     ///
-    /// - Throws: `Mismatch` when they do not lead from the counts of before to those of now.
+    /// - Throws: `Mismatch` if the changes do not lead from the old counts to the new ones.
     init(_ changes: ListChanges, from old: [Int], to new: [Int]) throws {
         self.changes = changes
         try mapSections(old: old, new: new)
@@ -53,7 +53,7 @@ struct ListMapping {
         for section in new.indices { try mapRows(of: section, old: old, new: new) }
     }
 
-    /// Why changes and counts do not fit.
+    /// The reason why changes and counts do not match.
     struct Mismatch: Error, CustomStringConvertible { let description: String }
 
     private mutating func mapSections(old: [Int], new: [Int]) throws {
@@ -85,7 +85,7 @@ struct ListMapping {
     private mutating func mapRows(of section: Int, old: [Int], new: [Int]) throws {
         guard let before = maps[section].old else { return }
         if changes.reloadedSections.contains(before) {
-            // A reloaded section may have any number of rows; all are asked for again.
+            // A reloaded section may have any number of rows; all are loaded again.
             maps[section].rows = (0..<new[section]).map { $0 < old[before] ? $0 : -1 }
             newRows[before] = (0..<old[before]).map { $0 < new[section] ? $0 : -1 }
             return
@@ -117,7 +117,7 @@ struct ListMapping {
         newRows[before] = inverse
     }
 
-    /// Where a row of before is now; nil when it was deleted.
+    /// The row's index path after the update; nil if it was deleted.
     func new(for old: IndexPath) -> IndexPath? {
         if let moved = movedTo[old] { return moved }
         guard let section = newSections[old.section] else { return nil }
@@ -126,7 +126,7 @@ struct ListMapping {
         return IndexPath(row: rows[old.row], section: section)
     }
 
-    /// Where a row of now was before; nil when it was inserted.
+    /// The row's index path before the update; nil if it was inserted.
     func old(for new: IndexPath) -> IndexPath? {
         if let moved = movedFrom[new] { return moved }
         guard maps.indices.contains(new.section), let section = maps[new.section].old else { return nil }
@@ -135,13 +135,13 @@ struct ListMapping {
         return IndexPath(row: rows[new.row], section: section)
     }
 
-    /// Where a section of before is now; nil when it was deleted.
+    /// The section's index after the update; nil if it was deleted.
     func newSection(for old: Int) -> Int? { newSections[old] }
-    /// Where a section of now was before; nil when it was inserted.
+    /// The section's index before the update; nil if it was inserted.
     func oldSection(for new: Int) -> Int? { maps.indices.contains(new) ? maps[new].old : nil }
-    /// Whether the rows of a section of now are the ones of before in the same order.
+    /// Whether a section after the update has the same rows in the same order as before.
     func isUnchanged(_ new: Int) -> Bool { maps[new].old != nil && maps[new].rows == nil }
-    /// Whether a row of before is to be asked for again.
+    /// Whether a row, by its index path before the update, is reloaded.
     func isReloaded(_ old: IndexPath) -> Bool {
         changes.reloaded.contains(old) || changes.reloadedSections.contains(old.section)
     }

@@ -1,22 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// Where an image and two texts are in a row.
+/// Computes the frames of an image and two texts in a row.
 @MainActor struct ListContentLayout {
-    /// How the texts are to each other.
+    /// The arrangement of the two texts.
     enum Arrangement {
         /// One below the other.
         case stacked
-        /// The second at the end of the row; below where there is no room.
+        /// The second at the trailing edge, or below if there is not enough space.
         case sideBySide
-        /// The first right-aligned in a narrow column, the second behind it.
+        /// The first right-aligned in a narrow column, the second after it.
         case columns
     }
 
     var arrangement = Arrangement.stacked
     var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     var image = CGSize.zero
-    /// Room kept for the image; 0 along an axis for its own size.
+    /// The size reserved for the image; 0 on an axis uses the image's own.
     var reserved = CGSize.zero
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 6
@@ -28,7 +28,7 @@ import Foundation
     /// The width of the first column of `columns`, in points (iOS: 91 since version 7).
     static let columnWidth: CGFloat = 91
 
-    /// The frames, from left to right; `textStart` is where separators begin.
+    /// The frames for left-to-right layout; `textStart` is the start of separators.
     struct Frames {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -50,7 +50,7 @@ import Foundation
         return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
 
-    /// Where everything is in a row of a width, in the middle of a height; of its own height when nil.
+    /// The frames in a row of a width, vertically centered in a height; nil uses the content's own height.
     func frames(width: CGFloat, height: CGFloat?, isReversed: Bool) -> Frames {
         var frames = Frames()
         let imageRoom = self.imageRoom
@@ -79,7 +79,7 @@ import Foundation
         frames.height = max(minimumHeight, wanted)
         frames.textStart = start
         let total = height ?? frames.height
-        // The margins share what is left over.
+        // The remaining height is divided in proportion to the margins.
         let middle = (total + margins.top - margins.bottom) / 2
         frames.image = CGRect(
             x: margins.leading + (imageRoom.width - image.width) / 2, y: middle - image.height / 2,
@@ -98,7 +98,7 @@ import Foundation
                 x: start + room - second.width, y: middle - second.height / 2, width: second.width,
                 height: second.height)
         } else {
-            // Text of natural alignment is where lines begin in this interface, whatever its own language.
+            // Text of natural alignment is at the leading edge of the interface, whatever the text's own language.
             func width(_ label: UILabel?, _ natural: CGFloat) -> CGFloat {
                 label?.textAlignment == .natural ? min(natural, room) : room
             }
@@ -107,7 +107,7 @@ import Foundation
             frames.secondary = CGRect(
                 x: start, y: top + (hasBoth ? text.height + verticalPadding : 0),
                 width: width(secondary, second.width), height: second.height)
-            // A lone value is at the end of its row.
+            // A value without a title is at the trailing edge.
             if arrangement == .sideBySide, !hasBoth, second.height > 0 {
                 frames.secondary.origin.x = start + room - second.width
                 frames.secondary.size.width = second.width

@@ -1,6 +1,6 @@
 import Platform
 
-/// What buttons of lists say, on screen and to assistive programs, in the language of the process.
+/// Localized strings of buttons in lists and their accessibility labels.
 enum ListMessages {
     static var moreInfo: String { Message("More Info").text }
     static var delete: String { Message("Delete").text }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sections of a list and the items in them, as a value.
+/// The section and item identifiers of a list at one point in time, as a value.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<Section, Note.ID>()
 ///     snapshot.appendSections([.pinned, .notes])
 ///     snapshot.appendItems(pinned, toSection: .pinned)
 ///     dataSource.apply(snapshot)
 ///
-/// Identifiers are unique; one that is there already is not added a second time, which is reported.
+/// Identifiers are unique: adding one again is logged and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -15,49 +15,51 @@ public struct NSDiffableDataSourceSnapshot<
     private var sections: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// Items that are to be asked for again.
+    /// The items to reload when the snapshot is applied.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// Sections that are to be asked for again.
+    /// The sections to reload when the snapshot is applied.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// Items whose cells are to take a change over.
+    /// The items whose cells are configured again when the snapshot is applied.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// Makes a snapshot of nothing.
+    /// Creates an empty snapshot.
     nonisolated public init() {}
 
-    /// The number of items.
+    /// The number of items in all sections.
     public var numberOfItems: Int { sectionOfItem.count }
     /// The number of sections.
     public var numberOfSections: Int { sections.count }
-    /// The sections in order.
+    /// The section identifiers in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
-    /// All items in order.
+    /// The item identifiers of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
-    /// The number of items in a section.
+    /// The number of items in a section; 0 for an unknown one.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         items[identifier]?.count ?? 0
     }
-    /// The items in a section.
+    /// The items of a section in order; empty for an unknown one.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
     }
-    /// The section that an item is in.
+    /// The section that contains an item; nil for an unknown one.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sectionOfItem[identifier]
     }
-    /// The place of an item among all.
+    /// The index of an item among those of all sections; nil for an unknown one.
+    ///
+    /// Cost: linear.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         itemIdentifiers.firstIndex(of: identifier)
     }
-    /// The place of a section.
+    /// The index of a section; nil for an unknown one.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex(of: identifier)
     }
 
     // MARK: - Items
 
-    /// Adds items at the end of a section; of the last one when nil.
+    /// Appends items to a section, or to the last one; an unknown section is logged.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -69,12 +71,12 @@ public struct NSDiffableDataSourceSnapshot<
         for item in new { sectionOfItem[item] = section }
     }
 
-    /// Adds items before another.
+    /// Inserts items before another; an unknown one is logged.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(fresh(identifiers), beside: beforeIdentifier, offset: 0) }
 
-    /// Adds items after another.
+    /// Inserts items after another; an unknown one is logged.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(fresh(identifiers), beside: afterIdentifier, offset: 1) }
@@ -96,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
         return new
     }
 
-    /// Removes items.
+    /// Deletes items; unknown ones are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for section in Set(gone.compactMap { sectionOfItem[$0] }) {
@@ -106,10 +108,10 @@ public struct NSDiffableDataSourceSnapshot<
         forget(gone)
     }
 
-    /// Removes all items and sections.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
 
-    /// Moves an item before another.
+    /// Moves an item before another; unknown ones are logged.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) {
@@ -118,7 +120,7 @@ public struct NSDiffableDataSourceSnapshot<
         insert([identifier], beside: toIdentifier, offset: 0)
     }
 
-    /// Moves an item after another.
+    /// Moves an item after another; unknown ones are logged.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) {
@@ -137,12 +139,16 @@ public struct NSDiffableDataSourceSnapshot<
         if let section = sectionOfItem.removeValue(forKey: item) { items[section]?.removeAll { $0 == item } }
     }
 
-    /// Asks for items again.
+    /// Marks items for reloading: the data source is asked for new cells.
+    ///
+    /// Unknown ones are logged.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         if has(identifiers) { reloadedItemIdentifiers += identifiers }
     }
 
-    /// Lets the cells of items take a change over without replacing them.
+    /// Marks items for reconfiguring: the data source updates their existing cells.
+    ///
+    /// Unknown ones are logged.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         if has(identifiers) { reconfiguredItemIdentifiers += identifiers }
     }
@@ -154,15 +160,15 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: - Sections
 
-    /// Adds sections at the end.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insertSections(identifiers, at: sections.count)
     }
-    /// Adds sections before another.
+    /// Inserts sections before another; an unknown one is logged.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { if let index = index(toIdentifier) { insertSections(identifiers, at: index) } }
-    /// Adds sections after another.
+    /// Inserts sections after another; an unknown one is logged.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { if let index = index(toIdentifier) { insertSections(identifiers, at: index + 1) } }
@@ -184,7 +190,7 @@ public struct NSDiffableDataSourceSnapshot<
         return index
     }
 
-    /// Removes sections with their items.
+    /// Deletes sections with their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             let gone = items.removeValue(forKey: section) ?? []
@@ -196,11 +202,11 @@ public struct NSDiffableDataSourceSnapshot<
         reloadedSectionIdentifiers.removeAll(where: gone.contains)
     }
 
-    /// Moves a section before another.
+    /// Moves a section before another; unknown ones are logged.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, offset: 0) }
-    /// Moves a section after another.
+    /// Moves a section after another; unknown ones are logged.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -213,14 +219,14 @@ public struct NSDiffableDataSourceSnapshot<
         if let index = sections.firstIndex(of: other) { sections.insert(section, at: index + offset) }
     }
 
-    /// Asks for sections again.
+    /// Marks sections for reloading; unknown ones are logged.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers where index(section) != nil { reloadedSectionIdentifiers.append(section) }
     }
 
     // MARK: - Paths
 
-    /// The item in a place; nil beside all.
+    /// The item at an index path; nil out of range.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         guard sections.indices.contains(path.section), let items = items[sections[path.section]],
             items.indices.contains(path.item)
@@ -228,7 +234,7 @@ public struct NSDiffableDataSourceSnapshot<
         return items[path.item]
     }
 
-    /// The place of an item.
+    /// The index path of an item; nil for an unknown one.
     func path(of item: ItemIdentifierType) -> IndexPath? {
         guard let section = sectionOfItem[item], let number = sections.firstIndex(of: section),
             let index = items[section]?.firstIndex(of: item)

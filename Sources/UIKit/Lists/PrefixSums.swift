@@ -1,29 +1,29 @@
 import Foundation
 
-/// Lengths one behind the other, with the place of each found and changed in logarithmic time.
+/// A list of lengths with their running sums; lookups and changes take logarithmic time.
 ///
 ///     [44, 44, 60, 44]   sum(before: 3) is 148, index(at: 100) is 2
 ///
-/// As long as all lengths are equal there is nothing but their number, so that a table of a hundred thousand
-/// rows of which none was measured costs nothing. After that it is a binary indexed tree (Fenwick, "A new data
-/// structure for cumulative frequency tables", 1994).
+/// While all lengths are equal, only their count is stored, so a table of a hundred thousand rows costs nothing
+/// before one is measured. Afterwards it is a binary indexed tree (Fenwick, "A new data structure for cumulative
+/// frequency tables", 1994).
 struct PrefixSums: Hashable, Sendable {
-    /// How many lengths there are.
+    /// The number of lengths.
     private(set) var count: Int
-    /// The sum of all.
+    /// The sum of all lengths.
     private(set) var total: CGFloat
     private var uniform: CGFloat
     private var values: [CGFloat] = []
     private var tree: [CGFloat] = []
 
-    /// Makes lengths that are all equal.
+    /// Creates a list of equal lengths.
     init(count: Int, each length: CGFloat) {
         self.count = max(0, count)
         uniform = length
         total = CGFloat(self.count) * length
     }
 
-    /// Makes lengths, in linear time.
+    /// Creates a list of lengths in linear time.
     init(_ lengths: [CGFloat]) {
         count = lengths.count
         uniform = lengths.first ?? 0
@@ -44,7 +44,9 @@ struct PrefixSums: Hashable, Sendable {
         }
     }
 
-    /// One length; changing it takes logarithmic time, the first change of equal lengths linear time.
+    /// A length.
+    ///
+    /// Setting it takes logarithmic time, the first change of a uniform list linear time.
     subscript(index: Int) -> CGFloat {
         get { isUniform ? uniform : values[index] }
         set {
@@ -65,7 +67,7 @@ struct PrefixSums: Hashable, Sendable {
         }
     }
 
-    /// The sum of the lengths before one; of all for `count`.
+    /// The sum of the lengths before an index; for `count`, of all.
     func sum(before index: Int) -> CGFloat {
         if isUniform { return CGFloat(min(max(0, index), count)) * uniform }
         var sum: CGFloat = 0
@@ -77,7 +79,7 @@ struct PrefixSums: Hashable, Sendable {
         return sum
     }
 
-    /// The length that a place lies in: the first one for places before all, `count` for places behind all.
+    /// The index of the length that contains a position: 0 before the first, `count` after the last.
     func index(at place: CGFloat) -> Int {
         guard place >= 0 else { return 0 }
         guard place < total else { return count }
@@ -95,9 +97,9 @@ struct PrefixSums: Hashable, Sendable {
         return min(index, count)
     }
 
-    /// All lengths, in order.
+    /// All lengths in order.
     var lengths: [CGFloat] { isUniform ? Array(repeating: uniform, count: count) : values }
 
-    /// The length that all have; nil when one was changed.
+    /// The common length; nil if lengths were changed.
     var commonLength: CGFloat? { isUniform ? uniform : nil }
 }

@@ -2,52 +2,52 @@ import CMetatype
 import CoreGraphics
 import Foundation
 
-/// Views that went out of sight and wait to be used again, by their identifiers.
+/// The reuse pool: views that are no longer visible, by reuse identifier.
 @MainActor struct ReusePool<View: UIView> {
     private var classes: [String: AnyClass] = [:]
     private var spare: [String: [View]] = [:]
 
-    /// How many views of a kind are kept; a screen never has more to give back at once.
+    /// The maximum number of views per identifier; a screen does not release more at once.
     private static var limit: Int { 64 }
 
-    /// Says of which class views with an identifier are made.
+    /// Registers the class of a reuse identifier; nil unregisters it.
     mutating func register(_ viewClass: AnyClass?, for identifier: String) {
         classes[identifier] = viewClass
         spare[identifier] = nil
     }
 
-    /// The class of views with an identifier.
+    /// The registered class of a reuse identifier.
     func registeredClass(for identifier: String) -> AnyClass? { classes[identifier] }
 
-    /// Takes a spare view out.
+    /// Removes a view from the pool and returns it; nil if there is none.
     mutating func take(_ identifier: String) -> View? { spare[identifier]?.popLast() }
 
-    /// Keeps a view for later.
+    /// Adds a view to the pool.
     ///
-    /// - Returns: false when there are enough already.
+    /// - Returns: false if the pool is full.
     mutating func keep(_ view: View, _ identifier: String) -> Bool {
         guard spare[identifier, default: []].count < Self.limit else { return false }
         spare[identifier, default: []].append(view)
         return true
     }
 
-    /// Takes all spare views out.
+    /// Removes all views and returns them.
     mutating func empty() -> [View] {
         defer { spare = [:] }
         return spare.values.flatMap(\.self)
     }
 }
 
-/// Makes views of classes that are known only at run time.
+/// Creates views of classes known only at run time.
 @MainActor enum MadeByClass {
-    /// A view, by `init(frame:)`.
+    /// Creates a view with `init(frame:)`.
     static func view<View: UIView>(_ viewClass: AnyClass, frame: CGRect) -> View? {
         guard viewClass is View.Type else { return nil }
         return take(
             spinet_make_view(pointer(viewClass), frame.minX, frame.minY, frame.width, frame.height))
     }
 
-    /// A table's cell, by `init(style:reuseIdentifier:)`.
+    /// Creates a table cell with `init(style:reuseIdentifier:)`.
     static func cell(_ cellClass: AnyClass, identifier: String) -> UITableViewCell? {
         guard cellClass is UITableViewCell.Type else { return nil }
         let words = owned(identifier)
@@ -56,7 +56,7 @@ import Foundation
                 pointer(cellClass), UInt8(UITableViewCell.CellStyle.default.rawValue), words.0, words.1))
     }
 
-    /// A header or footer, by `init(reuseIdentifier:)`.
+    /// Creates a header or footer with `init(reuseIdentifier:)`.
     static func headerFooter(_ viewClass: AnyClass, identifier: String) -> UITableViewHeaderFooterView? {
         guard viewClass is UITableViewHeaderFooterView.Type else { return nil }
         let words = owned(identifier)
@@ -71,12 +71,12 @@ import Foundation
         object.map { Unmanaged<View>.fromOpaque($0).takeRetainedValue() }
     }
 
-    /// The two words of a text that the initialiser called next owns.
+    /// The two words of a string, with a reference that the initializer called next owns.
     private static func owned(_ text: String?) -> (UInt64, UInt64) {
         let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
         place.initialize(to: text)
         let words = UnsafeRawPointer(place).loadUnaligned(as: (UInt64, UInt64).self)
-        // Not deinitialised: its reference goes along with the words.
+        // Not deinitialized: the words carry the reference.
         place.deallocate()
         return words
     }

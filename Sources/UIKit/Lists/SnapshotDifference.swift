@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListChanges {
-    /// What leads from one snapshot to another, with as few moves as possible.
+    /// Computes the changes from one snapshot to another, with a minimum of moves.
     @MainActor init<Section: Hashable, Item: Hashable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>,
         to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -51,9 +51,11 @@ extension ListChanges {
         Dictionary(zip(identifiers, identifiers.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The positions of a longest rising part of numbers, which need not be moved; n log n.
+    /// The indices of a longest increasing subsequence, whose elements need no move.
+    ///
+    /// Cost: O(n log n).
     static func longestRise(_ numbers: [Int]) -> Set<Int> {
-        // The usual case first: everything in order.
+        // The usual case: everything is in order.
         if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return Set(numbers.indices) }
         var ends: [Int] = []
         var before = Array(repeating: -1, count: numbers.count)

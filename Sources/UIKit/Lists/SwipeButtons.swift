@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The buttons beside a row that was pushed aside.
+/// The action buttons of a swiped row.
 final class SwipeButtons: UIView {
     private let buttons: [SwipeButton]
     private let isAtRight: Bool
     var onTap: ((UIContextualAction) -> Void)?
-    /// Whether the first button has all the room: a swipe all the way will do what it does.
+    /// Whether the first button fills the whole width: releasing a full swipe performs its action.
     var isFirstAlone = false { didSet { if isFirstAlone != oldValue { setNeedsLayout() } } }
 
     init(_ actions: [UIContextualAction], isAtRight: Bool) {
@@ -25,7 +25,7 @@ final class SwipeButtons: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The width at which the buttons rest, in points.
+    /// The width of the open buttons in points.
     var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
     func button(for action: UIContextualAction) -> UIView? {
@@ -36,8 +36,8 @@ final class SwipeButtons: UIView {
         super.layoutSubviews()
         let width = bounds.width, natural = naturalWidth
         guard natural > 0 else { return }
-        // The first action is the outermost. Each shows as much of itself as the row has uncovered; what is
-        // uncovered beyond all of them is the first one's when it is alone, else shared.
+        // The first action is the outermost. Each button is visible as far as the row is open; the width beyond all
+        // buttons belongs to the first one if it is alone, and is shared otherwise.
         var outer: CGFloat = 0
         for (index, button) in buttons.enumerated() {
             let share = isFirstAlone ? (index == 0 ? width : 0) : button.naturalWidth * width / natural
@@ -48,7 +48,7 @@ final class SwipeButtons: UIView {
     }
 }
 
-/// One button beside a row.
+/// One action button of a swiped row.
 final class SwipeButton: UIControl {
     let contextualAction: UIContextualAction
     private let label = UILabel()
@@ -75,7 +75,7 @@ final class SwipeButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The width at which the button rests: 74 points, more for long titles.
+    /// The width of the open button: 74 points, more for long titles.
     var naturalWidth: CGFloat {
         max(74, label.sizeThatFits(CGSize(width: 200, height: 1e6)).width.rounded(.up) + 30)
     }
@@ -84,12 +84,12 @@ final class SwipeButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The content keeps its width while the button is narrower: it is uncovered, not squeezed.
+        // The content keeps its width while the button is narrower: it is revealed, not compressed.
         let width = max(naturalWidth, 1)
         let text = label.sizeThatFits(CGSize(width: width - 12, height: 1e6))
         let image = picture.image == nil ? .zero : picture.intrinsicContentSize
         let gap: CGFloat = image.height > 0 && text.height > 0 ? 4 : 0
-        // Rows of one line have room for the image alone.
+        // In rows of one line there is space for the image only.
         let showsText = image.height == 0 || image.height + gap + text.height <= bounds.height - 8
         label.isHidden = !showsText
         let height = image.height + (showsText ? gap + text.height : 0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Begins only where a drag sideways uncovers or covers the buttons of a row; others have the rest.
+/// Begins only for horizontal drags that open or close a row's action buttons; other recognizers get all other drags.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     override func mayBegin(translation: CGPoint) -> Bool {
         guard let table = view as? UITableView, abs(translation.x) > abs(translation.y) else { return false }

@@ -1,60 +1,60 @@
 import CoreGraphics
 public import Foundation
 
-/// What is behind a cell or header, as a value.
+/// The background of a cell or header as a value: color, border, image and custom view.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// A view in the background.
+    /// A custom view in the background; nil by default.
     public var customView: UIView?
-    /// How round the corners are, in points.
+    /// The corner radius in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The distances from the cell's edges.
+    /// The insets from the cell's edges, in points; zero by default.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges at which the cell's margins count besides.
+    /// Has no effect; empty by default.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The color; the tint when nil.
+    /// The background color; nil uses the tint color; clear by default.
     public var backgroundColor: UIColor? = .clear
-    /// What is made of the color.
+    /// Transforms the background color; nil by default.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The color of the line around; the tint when nil.
+    /// The color of the border; nil uses the tint color; clear by default.
     public var strokeColor: UIColor? = .clear
-    /// What is made of the line's color.
+    /// Transforms the border color; nil by default.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the line, in points.
+    /// The width of the border in points; 0 by default.
     public var strokeWidth: CGFloat = 0
-    /// How far outside the edges the line runs, in points.
+    /// Has no effect; 0 by default.
     public var strokeOutset: CGFloat = 0
-    /// An image in the background.
+    /// A background image; nil by default.
     public var image: UIImage?
-    /// How the image fills the background.
+    /// The scaling of the image; `.scaleToFill` by default.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     private var follows = Follows.nothing
 
-    /// How the color follows the state.
+    /// How the color depends on the state.
     private enum Follows { case nothing, plainCell, groupedCell, sidebarCell }
 
-    /// Nothing in the background.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-    /// The background of a plain list's cell.
+    /// Returns the background of a cell in a plain list; gray while highlighted or selected.
     public static func listPlainCell() -> UIBackgroundConfiguration { made(.systemBackground, .plainCell) }
-    /// The background of a plain list's header or footer.
+    /// Returns the background of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         made(.systemBackground, .nothing)
     }
-    /// The background of a grouped list's cell.
+    /// Returns the background of a cell in a grouped list; gray while highlighted or selected.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         made(.secondarySystemGroupedBackground, .groupedCell)
     }
-    /// The background of a grouped list's header or footer.
+    /// Returns the background of a header or footer in a grouped list: empty.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-    /// The background of a list's cell.
+    /// Returns the background of a list cell; the same as `listPlainCell()`.
     public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-    /// The background of a list's header.
+    /// Returns the background of a list header: empty.
     public static func listHeader() -> UIBackgroundConfiguration { clear() }
-    /// The background of a list's footer.
+    /// Returns the background of a list footer: empty.
     public static func listFooter() -> UIBackgroundConfiguration { clear() }
-    /// The background of a sidebar's header.
+    /// Returns the background of a sidebar header: empty.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-    /// The background of a sidebar's cell: clear, and the tint while the cell is selected.
+    /// Returns the background of a sidebar cell: clear, or the tint color while the cell is selected.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var made = made(.clear, .sidebarCell)
         made.cornerRadius = 10
@@ -68,7 +68,7 @@ public import Foundation
         return made
     }
 
-    /// The configuration as it is in a state.
+    /// Returns the configuration for a state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard follows != .nothing, let state = state as? UICellConfigurationState else { return self }
         var updated = self
@@ -80,20 +80,20 @@ public import Foundation
         return updated
     }
 
-    /// The color with the tint and the transformer taken in.
+    /// The background color, or the tint color, after the transformer.
     func resolvedBackground(tint: UIColor) -> UIColor {
         let color = backgroundColor ?? tint
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The line's color with the tint and the transformer taken in.
+    /// The border color, or the tint color, after the transformer.
     func resolvedStroke(tint: UIColor) -> UIColor {
         let color = strokeColor ?? tint
         return strokeColorTransformer?(color) ?? color
     }
 }
 
-/// Shows a background configuration.
+/// Displays a background configuration.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private let picture = UIImageView(image: nil)

@@ -1,66 +1,66 @@
 public import Foundation
 
-/// What content shows, as a value, from which its view is made.
+/// The content of a view as a value, which creates the view that displays it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// Makes a view that shows the configuration.
+    /// Creates a view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The configuration as it is in a state.
+    /// Returns the configuration for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration and takes others over.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows.
+    /// The displayed configuration; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration.
+    /// Returns whether the view can display a configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// It can if it is one of the present kind.
+    /// Returns whether the configuration has the type of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: self.configuration) == type(of: configuration)
     }
 }
 
-/// A name of a program's own state.
+/// The key of a custom state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the key.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a key of a name.
+    /// Creates a key from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a view that configurations follow.
+/// The state for which configurations are updated.
 @preconcurrency @MainActor public protocol UIConfigurationState {
     /// The view's traits.
     var traitCollection: UITraitCollection { get set }
-    /// A state of the program's own.
+    /// The value of a custom state; nil by default.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The state of a header, a footer or any other view.
+/// The state of a view other than a cell, such as a header or footer.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
     /// The view's traits.
     public var traitCollection: UITraitCollection
-    /// Whether it is out of use.
+    /// Whether the view is disabled; false by default.
     public var isDisabled = false
-    /// Whether a finger lies on it.
+    /// Whether the user touches the view; false by default.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// Whether the view is selected; false by default.
     public var isSelected = false
-    /// Whether it has the focus.
+    /// Whether the view has the focus; false by default.
     public var isFocused = false
-    /// Whether it is pinned to the edge of its list.
+    /// Whether the view is pinned to the edge of its list; false by default, and never set by lists.
     public var isPinned = false
     private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a view at rest.
+    /// Creates a state in which nothing is set.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A state of the program's own.
+    /// The value of a custom state; nil by default.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { own[key] }
         set { own[key] = newValue }
@@ -69,71 +69,71 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
 /// The state of a cell.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
-    /// How a cell takes part in a drag.
+    /// The state of a cell in a drag.
     public enum DragState: Int, Sendable {
-        /// Not at all.
+        /// The cell is not dragged.
         case none = 0
-        /// It is being lifted.
+        /// The cell is being lifted.
         case lifting = 1
-        /// It is dragged.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// How a cell takes part in a drop.
+    /// The state of a cell in a drop.
     public enum DropState: Int, Sendable {
-        /// Not at all.
+        /// No drop is in progress.
         case none = 0
-        /// Something may be dropped beside it.
+        /// A drop is in progress, but not on this cell.
         case notTargeted = 1
-        /// Something may be dropped on it.
+        /// The cell is the target of a drop.
         case targeted = 2
     }
 
     /// The cell's traits.
     public var traitCollection: UITraitCollection
-    /// Whether it is out of use.
+    /// Whether the cell is disabled; false by default.
     public var isDisabled = false
-    /// Whether a finger lies on it.
+    /// Whether the user touches the cell; false by default.
     public var isHighlighted = false
-    /// Whether it is selected.
+    /// Whether the cell is selected; false by default.
     public var isSelected = false
-    /// Whether it has the focus.
+    /// Whether the cell has the focus; false by default.
     public var isFocused = false
-    /// Whether it is pinned to the edge of its list.
+    /// Whether the cell is pinned to the edge of its list; false by default, and never set by lists.
     public var isPinned = false
-    /// Whether its list is in editing mode.
+    /// Whether the list is in editing mode; false by default.
     public var isEditing = false
-    /// Whether what it stands for is unfolded.
+    /// Whether the cell is expanded; false by default, and never set by lists.
     public var isExpanded = false
-    /// Whether a swipe uncovered its buttons.
+    /// Whether the cell's swipe actions are visible; false by default.
     public var isSwiped = false
-    /// Whether it is moved among others.
+    /// Whether the user moves the cell; false by default.
     public var isReordering = false
-    /// How it takes part in a drag.
+    /// The cell's state in a drag; `.none` by default, and never set by lists.
     public var cellDragState = DragState.none
-    /// How it takes part in a drop.
+    /// The cell's state in a drop; `.none` by default, and never set by lists.
     public var cellDropState = DropState.none
     private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a cell at rest.
+    /// Creates a state in which nothing is set.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A state of the program's own.
+    /// The value of a custom state; nil by default.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { own[key] }
         set { own[key] = newValue }
     }
 }
 
-/// Makes a color of another.
+/// Computes a color from another.
 public struct UIConfigurationColorTransformer {
-    /// Makes the color.
+    /// The transformation.
     public let transform: (UIColor) -> UIColor
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// The color made of another.
+    /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-    /// The color without its hue.
+    /// A transformer to the gray of a color.
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             var white: CGFloat = 0, alpha: CGFloat = 0

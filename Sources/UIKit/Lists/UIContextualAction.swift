@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that a swipe across a row uncovers.
+/// An action that a swipe on a row reveals.
 ///
 ///     let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
 ///         self.delete(at: indexPath)
@@ -8,33 +8,33 @@ public import Foundation
 ///     }
 ///     return UISwipeActionsConfiguration(actions: [delete])
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-    /// What an action does to its row.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// Something; the button is gray.
+        /// An action that keeps the row; its button is gray.
         case normal = 0
-        /// It takes the row away; the button is red.
+        /// An action that removes the row; its button is red.
         case destructive = 1
     }
 
-    /// Does what the action does; is to call its last argument with whether it was done.
+    /// Performs the action, and then calls its last argument with whether it was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// What the action does to its row.
+    /// The style of the action.
     public let style: Style
-    /// What happens when the button is tapped.
+    /// The closure that performs the action.
     public let handler: Handler
-    /// The button's title.
+    /// The title of the button; nil shows only the image.
     open var title: String?
-    /// The button's color; red or gray unless set.
+    /// The color of the button; by default red for destructive actions and gray for others.
     open var backgroundColor: UIColor! {
         get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownColor = newValue }
     }
-    /// The button's image; it is above the title.
+    /// The image of the button, above the title; nil by default.
     open var image: UIImage?
     private var ownColor: UIColor?
 
-    /// Makes an action.
+    /// Creates an action with a style and a title.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -43,14 +43,14 @@ public import Foundation
     }
 }
 
-/// The buttons that a swipe across a row uncovers.
+/// The actions that a swipe on a row reveals.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    /// The buttons, the outermost first.
+    /// The actions from the edge of the row inwards.
     public let actions: [UIContextualAction]
-    /// Whether a swipe all the way does what the first button does.
+    /// Whether a full swipe performs the first action; true by default.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Makes a configuration.
+    /// Creates a configuration of actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,33 +1,33 @@
 import CoreGraphics
 public import Foundation
 
-/// An image, a text and a smaller second text, as a value.
+/// The content of a list cell as a value: an image, a text and a secondary text.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Wi-Fi"
 ///     content.secondaryText = "Home"
 ///     cell.contentConfiguration = content
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How a text is set.
+    /// The font, color and line breaking of a text.
     public struct TextProperties {
-        /// To which side lines are set.
+        /// The alignment of lines.
         public enum TextAlignment: Int, Sendable {
-            /// To where they begin.
+            /// The leading edge.
             case natural = 0
-            /// In the middle.
+            /// Centered.
             case center = 1
-            /// To both sides.
+            /// Justified.
             case justified = 2
         }
-        /// What is made of letters.
+        /// The capitalization of a text.
         public enum TextTransform: Int, Sendable {
-            /// Nothing.
+            /// Unchanged.
             case none = 0
-            /// Capitals.
+            /// All uppercase.
             case uppercase = 1
-            /// Small letters.
+            /// All lowercase.
             case lowercase = 2
-            /// A capital at the beginning of each word.
+            /// The first letter of each word in uppercase.
             case capitalized = 3
         }
 
@@ -35,89 +35,91 @@ public import Foundation
         public var font: UIFont
         /// The color.
         public var color: UIColor
-        /// What is made of the color.
+        /// Transforms the color; nil by default.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// To which side lines are set.
+        /// The alignment of lines; `.natural` by default.
         public var alignment = TextAlignment.natural
-        /// What happens to text that is too long.
+        /// The truncation or wrapping of lines; `.byTruncatingTail` by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0 for as many as there are.
+        /// The maximum number of lines; 0, the default, is no limit.
         public var numberOfLines = 0
-        /// Whether text that is too wide is set smaller.
+        /// Whether the font shrinks to fit the width; false by default.
         public var adjustsFontSizeToFitWidth = false
-        /// How small it may be set.
+        /// The minimum scale of a shrunk font; 0 by default.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters may come closer before text is truncated.
+        /// Has no effect; false by default.
         public var allowsDefaultTighteningForTruncation = false
-        /// Whether the font follows the preferred text size.
+        /// Whether the font follows the preferred text size; true by default.
         public var adjustsFontForContentSizeCategory = true
-        /// Whether the whole text is shown on hovering when it is truncated.
+        /// Has no effect; false by default.
         public var showsExpansionTextWhenTruncated = false
-        /// What is made of letters.
+        /// The capitalization of the text; `.none` by default.
         public var transform = TextTransform.none
 
-        /// The color with the transformer taken in.
+        /// Returns the color after the transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
-    /// How an image is shown.
+    /// The appearance of an image.
     public struct ImageProperties {
-        /// A length that the system chooses.
+        /// A dimension that the system chooses.
         nonisolated public static let standardDimension: CGFloat = -1
 
-        /// The size and weight of a symbol.
+        /// The size and weight of a symbol image; large, at the body text style, by default.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        /// The color of a symbol; the tint when nil.
+        /// The color of a symbol image; nil, the default, uses the tint color.
         public var tintColor: UIColor?
-        /// What is made of the color.
+        /// Transforms the color; nil by default.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// How round the corners are, in points.
+        /// The corner radius in points; 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The largest size; 0 along an axis without limit.
+        /// The maximum size in points; 0, the default, is no limit on an axis.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for an image, in which it is in the middle; 0 for its own.
+        /// The size reserved for the image, which is centered in it; 0, the default, uses the image's own on an axis.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the image keeps its colors in inverted appearances.
+        /// Has no effect; false by default.
         public var accessibilityIgnoresInvertColors = false
 
-        /// The color for a tint, with the transformer taken in.
+        /// Returns the color for a tint color, after the transformer.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
     }
 
-    /// The image.
+    /// The image; nil by default.
     public var image: UIImage?
-    /// How the image is shown.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// The text.
+    /// The text; nil by default.
     public var text: String?
-    /// The text with attributes.
+    /// The text with attributes, instead of `text`; nil by default.
     public var attributedText: NSAttributedString?
-    /// How the text is set.
+    /// The appearance of the text.
     public var textProperties: TextProperties
-    /// The second text.
+    /// The secondary text; nil by default.
     public var secondaryText: String?
-    /// The second text with attributes.
+    /// The secondary text with attributes, instead of `secondaryText`; nil by default.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text is set.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// The axes on which the margins of the cell count.
+    /// The axes on which the margins of a table cell replace `directionalLayoutMargins`; both by default.
+    ///
+    /// Only the horizontal axis has an effect.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The distances from the edges, in points.
+    /// The layout margins in points; 11 at top and bottom, 16 leading and 8 trailing by default.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 8)
-    /// Whether the second text is behind the first one where there is room.
+    /// Whether the secondary text is beside the text if there is space; false by default.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Room between image and text, in points.
+    /// The spacing between image and text in points; 16 by default.
     public var imageToTextPadding: CGFloat = 16
-    /// Room between the texts when they are side by side, in points.
+    /// The minimum spacing between texts side by side, in points; 6 by default.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Room between the texts when they are one below the other, in points.
+    /// The spacing between texts one below the other, in points; 3 by default.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// The least height, in points.
+    /// The minimum height in points.
     var minimumHeight: CGFloat = 44
     private var isWhiteWhileSelected = false
 
@@ -130,65 +132,65 @@ public import Foundation
         TextProperties(font: .preferredFont(forTextStyle: style), color: color)
     }
 
-    /// The content of a cell.
+    /// Returns the default content of a list cell.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(style(.body, .label), style(.caption1, .secondaryLabel))
     }
-    /// The content of a cell with a second text below.
+    /// Returns the content of a cell with a secondary text below.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
-    /// The content of a cell with a second text behind.
+    /// Returns the content of a cell with a secondary text beside the text.
     public static func valueCell() -> UIListContentConfiguration {
         var made = UIListContentConfiguration(style(.body, .label), style(.body, .secondaryLabel))
         made.prefersSideBySideTextAndSecondaryText = true
         return made
     }
-    /// The content of a plain list's header.
+    /// Returns the content of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         title(.headline, top: 4, bottom: 4)
     }
-    /// The content of a plain list's footer.
+    /// Returns the content of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         title(.footnote, top: 4, bottom: 4)
     }
-    /// The content of a grouped list's header.
+    /// Returns the content of a header in a grouped list, in uppercase.
     public static func groupedHeader() -> UIListContentConfiguration {
         var made = title(.footnote, top: 16, bottom: 6.5)
         made.textProperties.transform = .uppercase
         return made
     }
-    /// The content of a grouped list's footer.
+    /// Returns the content of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         title(.footnote, top: 7, bottom: 10)
     }
-    /// The content of a header, as suits its list.
+    /// Returns the content of a list header; the same as `groupedHeader()`.
     public static func header() -> UIListContentConfiguration { groupedHeader() }
-    /// The content of a footer, as suits its list.
+    /// Returns the content of a list footer; the same as `groupedFooter()`.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
-    /// The content of a sidebar's cell: white while the cell is selected, over the tint.
+    /// Returns the content of a sidebar cell: white while the cell is selected, on the tint color.
     public static func sidebarCell() -> UIListContentConfiguration {
         var made = cell()
         made.isWhiteWhileSelected = true
         return made
     }
-    /// The content of a sidebar's cell with a second text.
+    /// Returns the content of a sidebar cell with a secondary text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
-    /// The content of a cell beside a sidebar.
+    /// Returns the content of a cell beside a sidebar; the same as `cell()`.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-    /// The content of a cell beside a sidebar with a second text.
+    /// Returns the content of a cell with secondary text beside a sidebar; the same as `cell()`.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { cell() }
-    /// The content of a sidebar's header.
+    /// Returns the content of a sidebar header.
     public static func sidebarHeader() -> UIListContentConfiguration {
         var made = title(.title3, top: 11, bottom: 11)
         made.textProperties.color = .label
         return made
     }
-    /// The header of a list in larger letters.
+    /// Returns the content of a prominent list header.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         var made = title(.title3, top: 16, bottom: 8)
         made.textProperties.color = .label
         return made
     }
-    /// The header of a list in larger letters, for groups far apart.
+    /// Returns the content of an extra prominent list header.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         var made = title(.title2, top: 16, bottom: 8)
         made.textProperties.color = .label
@@ -205,10 +207,10 @@ public import Foundation
         return made
     }
 
-    /// Makes a view that shows the configuration.
+    /// Creates a `UIListContentView` with the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it is in a state: dimmed when it is out of use, white in a selected row of a sidebar.
+    /// Returns the configuration for a state: dimmed while disabled, white in a selected sidebar row.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled
@@ -227,16 +229,16 @@ public import Foundation
     }
 }
 
-/// Directions across and down.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-    /// One bit a direction.
+    /// The option bits.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Across.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
-    /// Down.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

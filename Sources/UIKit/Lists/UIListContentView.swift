@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a list content configuration.
+/// Displays a `UIListContentConfiguration`, in a cell or by itself.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var content: UIListContentConfiguration
     private let picture = UIImageView(image: nil)
     private let text = UILabel()
     private let secondary = UILabel()
 
-    /// Makes a view that shows a configuration.
+    /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -16,10 +16,10 @@ public import Foundation
         show()
     }
 
-    /// Archives are not read here.
+    /// Returns nil: archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// What the view shows.
+    /// The displayed configuration; one of another type is logged and ignored.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -88,7 +88,7 @@ public import Foundation
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// The margins: the configuration's, or the superview's where those are wider.
+    /// The configuration's margins; in a table cell, the leading and trailing ones are the cell's.
     private var margins: NSDirectionalEdgeInsets {
         var margins = content.directionalLayoutMargins
         guard content.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
@@ -103,7 +103,7 @@ public import Foundation
         let scale = max(1, traitCollection.displayScale)
         let symbol = content.image?.isSymbolImage ?? false
         var reserved = content.imageProperties.reservedLayoutSize
-        // Symbols of different widths are in one column (iOS: about 1.5 times the size of body text).
+        // Symbols of different widths form one column (iOS: about 1.5 times the size of body text).
         if symbol, reserved.width <= 0 {
             reserved.width = (traitCollection.scaledBody * 1.3 * scale).rounded() / scale
         }
@@ -117,7 +117,7 @@ public import Foundation
             text: text, secondary: secondary)
     }
 
-    /// Where separators below the content begin, from the leading edge.
+    /// The start of separators below the content, from the leading edge, in points.
     var textStart: CGFloat {
         arrangement.frames(width: bounds.width, height: nil, isReversed: false).textStart
     }
@@ -150,7 +150,7 @@ public import Foundation
 }
 
 extension UITraitCollection {
-    /// The size of body text that the user prefers, in points.
+    /// The user's preferred size of body text, in points.
     @MainActor var scaledBody: CGFloat {
         UIFont.preferredFont(forTextStyle: .body, compatibleWith: self).pointSize
     }

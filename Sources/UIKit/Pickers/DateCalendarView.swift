@@ -1,11 +1,11 @@
 import Foundation
 import Platform
 
-/// The calendar of a date picker: a month of days, a way to others, and below them the time.
+/// The calendar of a date picker: the days of a month, buttons for other months, and below them the time.
 final class DateCalendarView: UIView, DatePickerFace {
     private weak var picker: UIDatePicker?
     private var date: Date
-    /// A date in the month that is shown.
+    /// A date in the displayed month.
     private var month: Date
     private var grid: MonthGrid
     private var wheels: DateWheelsView?
@@ -80,7 +80,7 @@ final class DateCalendarView: UIView, DatePickerFace {
             addSubview(label)
         }
         if showsTime {
-            // In a locale whose language the interface does not have, the pill has no label.
+            // In a locale whose language the interface does not support, the pill has no label.
             timeLabel.text =
                 language.rawValue == text?.locale.language.languageCode?.identifier
                 ? Message("Time").text(in: language) : nil
@@ -108,7 +108,7 @@ final class DateCalendarView: UIView, DatePickerFace {
             height: Self.headerHeight + Self.weekdayHeight + rows + (showsTime ? Self.timeHeight : 0))
     }
 
-    // MARK: - Showing
+    // MARK: - Displaying
 
     func show(_ date: Date, animated: Bool) {
         self.date = date
@@ -130,7 +130,9 @@ final class DateCalendarView: UIView, DatePickerFace {
         setNeedsLayout()
     }
 
-    /// Shows the days of the month; others make way to the side, or fade where motion is to be reduced.
+    /// Displays the days of the month.
+    ///
+    /// The previous month slides out, or fades if the user reduces motion.
     private func showMonth(movingBy step: Int) {
         guard let picker, let text else { return }
         let range = picker.makeModel().range
@@ -169,7 +171,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         }
     }
 
-    /// The ways to months none of whose days may be chosen are closed.
+    /// Disables the buttons to months outside the range.
     private func updateWays() {
         guard let picker, let calendar = text?.calendar else { return }
         let range = picker.makeModel().range
@@ -180,7 +182,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         }
     }
 
-    // MARK: - Choosing
+    // MARK: - Selection
 
     private func turn(by step: Int) {
         guard let picker, let calendar = text?.calendar,
@@ -199,7 +201,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         picker.choose(chosen ?? day)
     }
 
-    /// Shows wheels for month and year, or for the time, in place of the days; a second time shows the days.
+    /// Shows wheels for month and year, or for the time, instead of the days; a second call shows the days again.
     private func toggleWheels(_ mode: UIDatePicker.Mode) {
         guard let picker else { return }
         let wasOpen = wheels != nil && title.isOpen == (mode == .yearAndMonth)
@@ -257,7 +259,7 @@ final class DateCalendarView: UIView, DatePickerFace {
     }
 }
 
-/// The month and year over the days, with an arrow that tells that they can be chosen.
+/// The month and year above the days, with an arrow that indicates that the user can choose them.
 private final class CalendarTitle: UIControl {
     private let label = UILabel()
     private let arrow = UIImageView(

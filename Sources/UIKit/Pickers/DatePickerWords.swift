@@ -1,17 +1,17 @@
 import Foundation
 
-/// Words of date pickers that the system's locale data does not give: the units of a countdown, and today.
+/// Localized strings that the system's locale data does not contain: the units of a countdown, and "today".
 ///
-/// The words are those of Flutter's Cupertino localisations (BSD-3-Clause), collected by language.
+/// They are those of Flutter's Cupertino localizations (BSD-3-Clause), by language.
 struct DatePickerWords: Hashable, Sendable {
-    /// What is behind a number of hours.
+    /// The unit after a number of hours.
     var hours: String
-    /// What is behind a number of minutes.
+    /// The unit after a number of minutes.
     var minutes: String
-    /// What stands for the date of today.
+    /// The text instead of today's date.
     var today: String
 
-    /// The words of a locale's language; English where it is not known.
+    /// The strings of a locale's language; English for an unsupported one.
     init(for locale: Locale) {
         let parts = locale.identifier.split(whereSeparator: { "_-@".contains($0) }).map(String.init)
         let language = parts.first.map { Self.others[$0] ?? $0 } ?? "en"
@@ -20,7 +20,7 @@ struct DatePickerWords: Hashable, Sendable {
         (hours, minutes, today) = row
     }
 
-    /// Languages under another name.
+    /// Alternative language codes.
     private static let others = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"]
 
     private static let table: [String: (String, String, String)] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compact date picker: a pill each for date and time, which opens what it is chosen with.
+/// The compact date picker: one pill each for date and time, which opens a calendar or a clock.
 final class DatePillsView: UIView, DatePickerFace {
     private weak var picker: UIDatePicker?
     private let datePill = DatePill()
@@ -90,7 +90,7 @@ final class DatePillsView: UIView, DatePickerFace {
 final class DatePill: UIControl {
     private let label = UILabel()
 
-    /// Height in points (iOS: 34).
+    /// The height in points (iOS: 34).
     static let height: CGFloat = 34
 
     override init(frame: CGRect) {
@@ -119,7 +119,7 @@ final class DatePill: UIControl {
         CGSize(width: ceil(label.sizeThatFits(size).width) + 22, height: Self.height)
     }
 
-    /// A finger reaches it within 44 points.
+    /// Extends the touch target to 44 points.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: 0, dy: -5).contains(point)
     }
@@ -130,11 +130,11 @@ final class DatePill: UIControl {
     }
 }
 
-/// A card over everything that holds a calendar or a clock; a touch beside it closes it.
+/// A card above the window's content that contains a calendar or a clock; a touch outside closes it.
 final class DatePopover: UIView {
-    /// What the card holds.
+    /// The calendar or clock in the card.
     let face: (any DatePickerFace)?
-    /// Called after it closed.
+    /// Called after the card was closed.
     var onClose: (() -> Void)?
 
     private let card = UIView()
@@ -164,7 +164,7 @@ final class DatePopover: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Below what opened it, above where there is no room.
+    /// Positions the card below the view that opened it, or above if there is not enough space.
     private func place(near anchor: CGRect, _ face: any DatePickerFace) {
         let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let size = CGSize(
@@ -190,7 +190,7 @@ final class DatePopover: UIView {
         }
     }
 
-    /// Takes the card away.
+    /// Closes the card.
     func close() {
         guard isUserInteractionEnabled else { return }
         isUserInteractionEnabled = false

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the wheels of a date picker stand for: rows to dates and back.
+/// Maps the rows of a date picker's wheels to dates and back.
 @MainActor struct DateWheelModel {
     let mode: UIDatePicker.Mode
     let text: DateWheelText
     var minuteInterval = 1
-    /// The dates that may be chosen.
+    /// The selectable dates.
     var range: DateRange = DateRange()
-    /// A date near which the wheels of days and years have their middle.
+    /// A date near the middle of the wheels of days and years.
     let anchor: Date
 
     private var calendar: Calendar { text.calendar }
 
-    /// How many days the wheel of days reaches to either side: a hundred years.
+    /// The number of days on each side of the anchor in the wheel of days: a hundred years.
     private static let days = 36_525
-    /// How many years the wheel of years reaches to either side, in calendars that count by eras.
+    /// The number of years on each side of the anchor in the wheel of years, for calendars with several eras.
     private static let years = 1_000
-    /// The last year of the Gregorian wheel, which begins with the year 1.
+    /// The last year of the Gregorian wheel, which begins with year 1.
     private static let lastYear = 9_999
 
     // MARK: - Rows
 
-    /// How many rows a wheel has.
+    /// The number of rows of a wheel.
     func rowCount(_ wheel: DateWheel) -> Int {
         switch wheel {
         case .day: 2 * Self.days + 1
@@ -34,7 +34,7 @@ import Foundation
         }
     }
 
-    /// Whether the first row follows the last one.
+    /// Whether the wheel repeats: the first row follows the last.
     func isLooping(_ wheel: DateWheel) -> Bool {
         switch wheel {
         case .day, .year, .dayPeriod: false
@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// The row that a date is on.
+    /// The row of a date.
     func row(_ wheel: DateWheel, for date: Date) -> Int {
         let parts = calendar.dateComponents([.hour, .minute, .month, .day], from: date)
         let hour = parts.hour ?? 0
@@ -63,7 +63,7 @@ import Foundation
         }
     }
 
-    /// The row that a countdown of so many seconds is on.
+    /// The row of a countdown in seconds.
     func row(_ wheel: DateWheel, countdown: TimeInterval) -> Int {
         let minutes = Int(countdown) / 60
         return wheel == .countHours ? min(minutes / 60, 23) : minutes % 60 / minuteInterval
@@ -99,7 +99,7 @@ import Foundation
         return calendar.date(byAdding: .day, value: row - Self.days, to: noon) ?? anchor
     }
 
-    /// What a row says; `date` is the one that the wheels are on.
+    /// The text of a row; `date` is the selected date.
     func title(_ wheel: DateWheel, _ row: Int, on date: Date, now: Date) -> String {
         switch wheel {
         case .day: return text.day(day(row), now: now)
@@ -109,7 +109,7 @@ import Foundation
         case .year: return text.year(year(row))
         case .month: return text.month(month(row, in: date))
         case .monthDay:
-            // Days are written alike in all months; a month of 31 has them all.
+            // Days are formatted alike in all months; a month of 31 days contains all of them.
             let start = calendar.date(from: DateComponents(era: 1, year: 2000, month: 1, day: row + 1))
             return countsYearsFromOne ? text.monthDay(start ?? date) : text.number(row + 1)
         case .countHours: return text.number(row)
@@ -126,9 +126,10 @@ import Foundation
 
     // MARK: - Dates
 
-    /// The date that rows stand for; what no wheel says is taken from `date`.
+    /// The date of the selected rows; components without a wheel come from `date`.
     ///
-    /// A day that the month does not have becomes its last one, a time that the clock skips the next one.
+    /// A day that the month does not have becomes the month's last day; a time skipped by the clock becomes the next
+    /// one.
     func date(_ rows: [DateWheel: Int], keeping date: Date) -> Date {
         mode == .date || mode == .yearAndMonth ? dayDate(rows, date) : timeDate(rows, date)
     }
@@ -164,7 +165,7 @@ import Foundation
         return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: start) ?? date
     }
 
-    /// Whether a row of a wheel may be chosen while the others are on a date.
+    /// Whether a row is selectable while the other wheels are at a date.
     func isAllowed(_ wheel: DateWheel, _ row: Int, on date: Date) -> Bool {
         switch wheel {
         case .day:
@@ -183,7 +184,7 @@ import Foundation
         }
     }
 
-    /// A date brought down to the interval of minutes.
+    /// Rounds a date down to the minute interval.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
@@ -192,33 +193,33 @@ import Foundation
     }
 }
 
-/// The dates that may be chosen, both ends included.
+/// The selectable dates, including both ends.
 struct DateRange: Hashable, Sendable {
     private(set) var earliest: Date?
     private(set) var latest: Date?
 
-    /// Ends in the wrong order count for nothing.
+    /// A range whose ends are in the wrong order is unlimited.
     init(earliest: Date? = nil, latest: Date? = nil) {
         if let earliest, let latest, earliest > latest { return }
         self.earliest = earliest
         self.latest = latest
     }
 
-    /// The nearest date that may be chosen.
+    /// The selectable date nearest to a date.
     func allowed(_ date: Date) -> Date {
         if let earliest, date < earliest { return earliest }
         if let latest, date > latest { return latest }
         return date
     }
 
-    /// Whether some date of a span may be chosen.
+    /// Whether a time span contains a selectable date.
     func touches(_ start: Date, _ end: Date) -> Bool {
         if let earliest, end < earliest { return false }
         if let latest, start > latest { return false }
         return true
     }
 
-    /// Whether some date of the same day, month, year, hour or minute may be chosen.
+    /// Whether a selectable date exists in the same day, month, year, hour or minute as a date.
     func contains(_ date: Date, on unit: Calendar.Component, _ calendar: Calendar) -> Bool {
         if earliest == nil, latest == nil { return true }
         guard let span = calendar.dateInterval(of: unit, for: date) else { return true }

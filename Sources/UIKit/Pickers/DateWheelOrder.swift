@@ -1,24 +1,24 @@
 import Foundation
 
-/// One wheel of a date picker.
+/// A wheel of a date picker.
 enum DateWheel: Hashable, Sendable {
-    /// A date of any year with its weekday.
+    /// A day of any year, with its weekday.
     case day
-    /// The hour, of 24 rows also where only 12 are written.
+    /// The hour; 24 rows even in a 12-hour format.
     case hour
     case minute
-    /// Before or after noon.
+    /// AM or PM.
     case dayPeriod
     case year, month, monthDay
     /// The hours and minutes of a countdown.
     case countHours, countMinutes
 }
 
-/// Which wheels a mode has and in which order, as a locale writes dates and times.
+/// Determines the wheels of a mode, in the order of the locale's date and time formats.
 @MainActor enum DateWheelOrder {
-    /// The wheels, first to last in reading order.
+    /// The wheels in reading order.
     ///
-    /// Hours are left of minutes in every language, so they change places where reading goes to the left.
+    /// Hours are left of minutes in every language, so they are exchanged in right-to-left languages.
     static func wheels(
         mode: UIDatePicker.Mode, locale: Locale, isRightToLeft: Bool = false
     ) -> [DateWheel] {
@@ -52,12 +52,12 @@ enum DateWheel: Hashable, Sendable {
         return period < hour ? [.dayPeriod] + clock : clock + [.dayPeriod]
     }
 
-    /// Whether a locale counts the hours of a day to twelve.
+    /// Whether a locale uses a 12-hour format.
     static func uses12Hours(_ locale: Locale) -> Bool {
         letters(of: "jm", locale).contains(where: "abB".contains)
     }
 
-    /// The letters of the locale's pattern for a template, each once, in order, quoted text left out.
+    /// The letters of the locale's pattern for a template, each once, in order, without quoted text.
     private static func letters(of template: String, _ locale: Locale) -> [Character] {
         let pattern = DateWheelText.pattern(template, locale)
         var found: [Character] = [], isQuoted = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the rows of a date picker's wheels say, in one locale, calendar and time zone.
+/// The texts of a date picker's rows in one locale, calendar and time zone.
 @MainActor final class DateWheelText {
     let calendar: Calendar
     let locale: Locale
@@ -11,9 +11,9 @@ import Foundation
     private let monthFormatter = DateFormatter()
     private let yearFormatter = DateFormatter()
     private let monthDayFormatter = DateFormatter()
-    /// Write numbers of at least one digit, and of two: changing a formatter takes long.
+    /// Formatters for numbers of at least one digit and of at least two; two, because changing a formatter is slow.
     private let numberFormatters = (NumberFormatter(), NumberFormatter())
-    /// Formatters by their templates; making one takes longer than using it a hundred times.
+    /// Formatters by template; creating one takes longer than using it a hundred times.
     private var others: [String: DateFormatter] = [:]
 
     private init(calendar: Calendar, locale: Locale) {
@@ -26,7 +26,7 @@ import Foundation
             formatter.calendar = calendar
             formatter.timeZone = calendar.timeZone
         }
-        // There is no room for the comma of a running text.
+        // There is no space for a comma.
         dayFormatter.dateFormat = (Self.pattern("EEEMMMd", locale)).filter { $0 != "," && $0 != "،" }
         monthFormatter.dateFormat = "LLLL"
         let hasEras = calendar.identifier == .japanese || calendar.identifier == .republicOfChina
@@ -39,7 +39,7 @@ import Foundation
         }
     }
 
-    /// How a locale writes the parts of a template.
+    /// The locale's pattern for the components of a template.
     static func pattern(_ template: String, _ locale: Locale) -> String {
         let key = locale.identifier + "/" + template
         if let known = patterns[key] { return known }
@@ -48,11 +48,11 @@ import Foundation
         return made
     }
 
-    /// Patterns by locale and template: finding one takes milliseconds.
+    /// Patterns by locale and template; looking one up takes milliseconds.
     private static var patterns: [String: String] = [:]
     private static var latest: DateWheelText?
 
-    /// The text for a calendar and a locale; pickers beside each other share it.
+    /// The texts of a calendar and a locale; adjacent pickers share them.
     static func of(_ calendar: Calendar, _ locale: Locale) -> DateWheelText {
         if let latest, latest.calendar == calendar, latest.locale == locale { return latest }
         let made = DateWheelText(calendar: calendar, locale: locale)
@@ -60,7 +60,7 @@ import Foundation
         return made
     }
 
-    /// A date of the wheel of days: weekday, month and day, or that it is today.
+    /// A day in the wheel of days: weekday, month and day, or "today".
     func day(_ date: Date, now: Date) -> String {
         calendar.isDate(date, inSameDayAs: now) ? words.today : dayFormatter.string(from: date)
     }
@@ -69,7 +69,7 @@ import Foundation
     func year(_ date: Date) -> String { yearFormatter.string(from: date) }
     func monthDay(_ date: Date) -> String { monthDayFormatter.string(from: date) }
 
-    /// A number in the locale's digits, with two of them at least where it is asked for.
+    /// A number in the locale's digits, optionally with at least two digits.
     func number(_ number: Int, hasTwoDigits: Bool = false) -> String {
         let formatter = hasTwoDigits ? numberFormatters.1 : numberFormatters.0
         return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
@@ -84,7 +84,7 @@ import Foundation
         period == 0 ? dayFormatter.amSymbol : dayFormatter.pmSymbol
     }
 
-    /// A date in words, for pills and assistive programs.
+    /// A formatted date, for pills and screen readers.
     func string(_ date: Date, template: String) -> String {
         if let known = others[template] { return known.string(from: date) }
         let formatter = DateFormatter()
@@ -96,7 +96,7 @@ import Foundation
         return formatter.string(from: date)
     }
 
-    /// The names of the days of the week, the calendar's first day first.
+    /// The weekday names, starting with the calendar's first weekday.
     var weekdays: [String] {
         let names = dayFormatter.shortStandaloneWeekdaySymbols
         let first = min(max(0, calendar.firstWeekday - 1), max(0, names.count - 1))

@@ -3,11 +3,11 @@ import Platform
 
 /// The wheels of a date picker.
 final class DateWheelsView: UIView {
-    /// Called when the user chose another date; nil in a countdown.
+    /// Called when the user selected another date; not called for a countdown.
     var onDate: ((Date) -> Void)?
-    /// Called when the user chose another duration, in seconds.
+    /// Called when the user selected another duration, in seconds.
     var onCountdown: ((TimeInterval) -> Void)?
-    /// What "today" is.
+    /// The current date, for "today".
     var now: () -> Date = { Date() }
 
     let group = WheelGroup()
@@ -16,10 +16,10 @@ final class DateWheelsView: UIView {
     private var date = Date()
     private var countdown: TimeInterval = 0
     private var units: [UILabel] = []
-    /// The width of about the widest text of each wheel, in points; nil until it was measured.
+    /// The approximate maximum text width of each wheel in points; nil before it is measured.
     private var textWidths: [CGFloat]?
 
-    /// The longest countdown, 23 hours and 59 minutes, in seconds.
+    /// The longest countdown in seconds: 23 hours and 59 minutes.
     static let longestCountdown: TimeInterval = 86_340
 
     override init(frame: CGRect) {
@@ -32,7 +32,7 @@ final class DateWheelsView: UIView {
 
     // MARK: - Loading
 
-    /// Shows the wheels of a model, standing on a date or a duration.
+    /// Displays the wheels of a model, at a date or a duration.
     func load(_ model: DateWheelModel, date: Date, countdown: TimeInterval) {
         self.model = model
         self.date = date
@@ -76,7 +76,7 @@ final class DateWheelsView: UIView {
         return label
     }
 
-    /// The first wheel is set to the end, the last one to the start, those between to the middle.
+    /// The first wheel is aligned to the trailing edge, the last to the leading edge, those between are centered.
     private func alignment(_ kind: DateWheel) -> NSTextAlignment {
         let isReversed = group.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if kind == .countHours || kind == .countMinutes { return .right }
@@ -85,15 +85,15 @@ final class DateWheelsView: UIView {
         return kind == kinds.last ? (isReversed ? .right : .left) : .center
     }
 
-    // MARK: - Showing
+    // MARK: - Displaying
 
-    /// Turns the wheels to a date.
+    /// Scrolls the wheels to a date.
     func show(_ date: Date, animated: Bool) {
         self.date = date
         sync(animated: animated)
     }
 
-    /// Turns the wheels to a duration, in seconds.
+    /// Scrolls the wheels to a duration in seconds.
     func show(countdown: TimeInterval, animated: Bool) {
         self.countdown = countdown
         sync(animated: animated)
@@ -107,11 +107,11 @@ final class DateWheelsView: UIView {
         }
     }
 
-    // MARK: - Turning
+    // MARK: - Scrolling
 
-    /// A wheel came to rest.
+    /// Called when a wheel stopped.
     ///
-    /// What the wheels say counts once all rest; what may not be chosen rolls back.
+    /// The selection changes when all wheels have stopped; a wheel at a row outside the range scrolls back.
     private func rested(_ kind: DateWheel) {
         guard let model, group.wheels.allSatisfy({ !$0.isDragging && !$0.isDecelerating }) else { return }
         var rows: [DateWheel: Int] = [:]
@@ -129,7 +129,7 @@ final class DateWheelsView: UIView {
 
     private func restedCountdown(_ model: DateWheelModel, _ rows: [DateWheel: Int]) {
         let minutes = (rows[.countHours] ?? 0) * 60 + (rows[.countMinutes] ?? 0) * model.minuteInterval
-        // A countdown of nothing makes no sense: it rolls on to the first one that does.
+        // A countdown of zero is not allowed: the wheel scrolls to the shortest one.
         let chosen = TimeInterval(max(model.minuteInterval, minutes) * 60)
         let isNew = chosen != countdown
         countdown = chosen
@@ -139,7 +139,7 @@ final class DateWheelsView: UIView {
 
     // MARK: - Layout
 
-    /// The words behind the numbers of a countdown.
+    /// Creates the units after the numbers of a countdown.
     private func loadUnits() {
         for unit in units { unit.removeFromSuperview() }
         units = []
@@ -155,9 +155,9 @@ final class DateWheelsView: UIView {
         }
     }
 
-    /// Points between a number and its unit.
+    /// The spacing between a number and its unit, in points.
     private static let unitGap: CGFloat = 6
-    /// Points between a unit and the next number, beside the room that its wheel has for two digits.
+    /// The spacing between a unit and the next number, in points, besides the width of two digits.
     private static let unitSpace: CGFloat = 20
     private static let numberWidth: CGFloat = 44
 
@@ -179,7 +179,7 @@ final class DateWheelsView: UIView {
         guard let model else { return [] }
         if model.mode == .countDownTimer {
             let unit = units.first.map { ceil($0.sizeThatFits(bounds.size).width) } ?? 40
-            // The second wheel is behind the first one's unit.
+            // The second wheel is after the first one's unit.
             return kinds.indices.map {
                 $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace
             }
@@ -194,7 +194,7 @@ final class DateWheelsView: UIView {
         return sum > room ? widths.map { $0 * room / max(1, sum) } : widths
     }
 
-    /// Texts among which is about the widest one of a wheel.
+    /// Sample texts that include approximately the widest of a wheel.
     private func sample(_ kind: DateWheel, _ model: DateWheelModel) -> [String] {
         let middle = row(kind)
         let rows: [Int] =
@@ -205,7 +205,7 @@ final class DateWheelsView: UIView {
             case .dayPeriod: [0, 1]
             default: [model.rowCount(kind) - 1]
             }
-        // Of many texts the longest are measured, always the same ones.
+        // Of many texts only the longest are measured, in a stable order.
         let all = Set(rows.compactMap { title(kind, $0) })
         let texts = Array(all.sorted { ($0.count, $0) > ($1.count, $1) }.prefix(4))
         return kind == .year
@@ -220,7 +220,7 @@ final class DateWheelsView: UIView {
 }
 
 extension DateWheel {
-    /// What assistive programs call the wheel.
+    /// The accessibility label of the wheel.
     func name(for locale: Locale) -> String {
         let message =
             switch self {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The days of one month, seven to a row; drawn by one view, each day an element for assistive programs.
+/// The days of one month in rows of seven; drawn by one view, with an accessibility element for each day.
 final class MonthGrid: UIView {
-    /// A day that can be touched.
+    /// A selectable day.
     struct Day: Hashable {
         var date: Date
         var title: String
@@ -11,20 +11,20 @@ final class MonthGrid: UIView {
         var row: Int
         var isToday: Bool
         var isAllowed: Bool
-        /// The day in words, for assistive programs.
+        /// The accessibility label of the day.
         var spoken: String
     }
 
-    /// Called when the user touched a day.
+    /// Called when the user tapped a day.
     var onDay: ((Date) -> Void)?
-    /// The day that is chosen, if it lies in this month.
+    /// The selected day; nil if it is not in this month.
     var selected: Day? { didSet { if selected != oldValue { selectionChanged() } } }
     let days: [Day]
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Rows that a month may need.
+    /// The maximum number of rows of a month.
     static let rows = 6
-    /// Height of a row, in points.
+    /// The height of a row in points.
     static let rowHeight: CGFloat = 44
 
     init(days: [Day]) {
@@ -77,7 +77,7 @@ final class MonthGrid: UIView {
 
     // MARK: - Focus
 
-    /// The day that arrows came to.
+    /// The day that the arrow keys moved to.
     private var reached: Day?
     private var cursor: Day? { reached ?? selected ?? days.first(where: \.isAllowed) }
 
@@ -90,7 +90,7 @@ final class MonthGrid: UIView {
             CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), side / 2
         )
     }
-    /// Goes from day to day; beyond the first and the last the focus leaves.
+    /// Moves the focus between days; before the first and after the last the focus leaves the view.
     override func changesInFocus(_ heading: UIFocusHeading) -> Bool {
         guard let cursor, let place = days.firstIndex(of: cursor) else { return false }
         let next = place + (step(of: heading) ?? (heading == .down ? 7 : heading == .up ? -7 : 0))
@@ -138,21 +138,21 @@ final class MonthGrid: UIView {
     }
 }
 
-/// A day, for assistive programs.
+/// The accessibility element of a day.
 private final class DayElement: UIAccessibilityElement {
     var activate: () -> Bool = { false }
     override func accessibilityActivate() -> Bool { activate() }
 }
 
 extension MonthGrid {
-    /// The days of the month that a date lies in.
+    /// The days of the month that contains a date.
     static func days(
         of date: Date, in text: DateWheelText, range: DateRange, now: Date
     ) -> [Day] {
         let calendar = text.calendar
         guard let month = calendar.dateInterval(of: .month, for: date) else { return [] }
         var days: [Day] = []
-        // Noon is there on every day, whatever the clocks do.
+        // Noon exists on every day, whatever daylight saving time does.
         var noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: month.start) ?? month.start
         let lead = (calendar.component(.weekday, from: noon) - calendar.firstWeekday + 7) % 7
         while noon < month.end, days.count < 42 - lead {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The size of pickers of wheels: that of a keyboard of the phone, whatever frame they are given.
+/// The size of wheel pickers: like iOS, that of a phone's keyboard, independent of the frame.
 enum PickerSize {
-    /// Width that a picker wants by itself, in points: that of the first phones, held upright.
+    /// The intrinsic width in points: that of the first iPhones in portrait.
     static let width: CGFloat = 320
 
-    /// Height in points: a keyboard's of a phone held upright, or on its side.
+    /// The height in points: that of a phone's keyboard in portrait or landscape.
     static func height(for traits: UITraitCollection) -> CGFloat {
         traits.verticalSizeClass == .compact ? 162 : 216
     }

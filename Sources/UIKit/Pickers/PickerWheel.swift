@@ -1,33 +1,33 @@
 import CoreGraphics
 import Foundation
 
-/// One wheel of a picker: rows on a drum that spins on and comes to rest on a row.
+/// One wheel of a picker: rows on a drum that decelerates and stops at a row.
 ///
-/// Only the rows in sight have views; those that went out of sight are used again.
+/// Only visible rows have views, which are reused.
 final class PickerWheel: UIScrollView {
-    /// How many rows there are.
+    /// The number of rows.
     private(set) var rowCount = 0
-    /// Whether the first row follows the last one.
+    /// Whether the wheel repeats: the first row follows the last.
     private(set) var isLooping = false
-    /// Makes the view of a row; the second argument is one to be used again.
+    /// Returns the view of a row; the second argument is a view to reuse.
     var viewForRow: (_ row: Int, _ reused: UIView?) -> UIView = { _, view in view ?? UIView() }
-    /// Says what a row is called, for assistive programs.
+    /// Returns the accessibility value of a row.
     var titleForRow: (_ row: Int) -> String? = { _ in nil }
-    /// Called when the user brought a row to the middle.
+    /// Called when the user scrolled a row to the center.
     var onRest: ((_ row: Int) -> Void)?
-    /// Where in its own width the middle of the whole picker lies; far rows move towards it.
+    /// The x position of the whole picker's center in this view; distant rows are displaced towards it.
     var vanishingX: CGFloat = 0 { didSet { if vanishingX != oldValue { setNeedsLayout() } } }
 
     private var rowHeight = WheelShape.rowHeight
     private var cells: [Int: WheelCell] = [:]
     private var spare: [WheelCell] = []
-    /// The place in the middle; on a wheel that loops, one of many that show the same row.
+    /// The index at the center; on a repeating wheel, many indices show the same row.
     private var middle = 0
     private var isWorkedByHand = false
 
-    /// How fast a wheel slows down: faster than a list, slower than a page.
+    /// The deceleration rate: between those of lists and pages.
     private static let deceleration = DecelerationRate(rawValue: 0.995)
-    /// About how many places a wheel has that loops; the user does not spin it to its end.
+    /// The approximate number of indices of a repeating wheel; users do not scroll to its end.
     private static let placesOfLoop = 20_000
 
     override init(frame: CGRect) {
@@ -50,7 +50,7 @@ final class PickerWheel: UIScrollView {
 
     // MARK: - Rows
 
-    /// Takes other rows; what is in the middle stays there as far as it exists.
+    /// Sets the number and height of rows; keeps the selected row if it still exists.
     func load(rowCount: Int, rowHeight: CGFloat, isLooping: Bool) {
         let row = selectedRow
         self.rowCount = max(0, rowCount)
@@ -62,20 +62,20 @@ final class PickerWheel: UIScrollView {
         takeSize()
     }
 
-    /// Makes the views of the rows in sight again.
+    /// Reloads the views of visible rows.
     func reloadRows() {
         for cell in cells.values { put(away: cell) }
         cells = [:]
         setNeedsLayout()
     }
 
-    /// The row in the middle, or that it will come to rest on; -1 when there is none.
+    /// The row at the center, or the one to which the wheel is scrolling; -1 without rows.
     var selectedRow: Int { rowCount == 0 ? -1 : row(at: middle) }
 
-    /// The view of a row, if it is in sight.
+    /// The view of a row; nil if it is not visible.
     func view(forRow row: Int) -> UIView? { cells.first { self.row(at: $0.key) == row }?.value.content }
 
-    /// Brings a row to the middle.
+    /// Scrolls a row to the center.
     func select(_ row: Int, animated: Bool, finish: @escaping () -> Void = {}) {
         guard (0..<rowCount).contains(row) else { return }
         middle = place(nearest: middle, of: row)
@@ -89,7 +89,7 @@ final class PickerWheel: UIScrollView {
 
     private func row(at place: Int) -> Int { rowCount == 0 ? 0 : place % rowCount }
 
-    /// The place nearest to another one that shows a row; the first time, one in the middle of them all.
+    /// The index nearest to another one that shows a row; initially, one in the middle of all.
     private func place(nearest other: Int, of row: Int) -> Int {
         guard isLooping else { return row }
         let turns = max(1, placeCount / max(1, rowCount))
@@ -104,7 +104,7 @@ final class PickerWheel: UIScrollView {
         CGPoint(x: 0, y: CGFloat(place) * rowHeight - contentInset.top)
     }
 
-    /// The place in the middle, in rows and parts of rows.
+    /// The index at the center, with fractions.
     private var position: CGFloat { (contentOffset.y + contentInset.top) / rowHeight }
 
     private func nearestPlace(_ position: CGFloat) -> Int {
@@ -126,7 +126,7 @@ final class PickerWheel: UIScrollView {
         PickerWheel.tick()
     }
 
-    /// A row passed the middle: the device may be felt to click.
+    /// Called when a row passed the center: requests selection feedback.
     private static func tick() { UIApplication.onFeedback?(.selection) }
 
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
@@ -147,7 +147,7 @@ final class PickerWheel: UIScrollView {
         move(by: shape.rows(at: y))
     }
 
-    /// Goes to a row near the one in the middle, as the user asks by a tap or through assistive programs.
+    /// Scrolls by a number of rows, after a tap or an accessibility action.
     private func move(by rows: Int) {
         let place = middle + rows
         guard rows != 0, (0..<placeCount).contains(place) else { return }
@@ -155,7 +155,7 @@ final class PickerWheel: UIScrollView {
         middle = place
         PickerWheel.tick()
         scroll(to: offset(of: place), animated: true) { [weak self] in self?.workedByHand() }
-        // Without a window there is no animation to wait for.
+        // Without a window there is no animation.
         if isAtRest { workedByHand() }
     }
 
@@ -218,12 +218,12 @@ final class PickerWheel: UIScrollView {
 
     // MARK: - Accessibility
 
-    /// What the program calls it, or what it is.
+    /// The label set by the app, or else a generic one.
     override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? ControlMessages.pickerItem }
         set { super.accessibilityLabel = newValue }
     }
-    /// The row in the middle.
+    /// The title of the selected row.
     override var accessibilityValue: String? {
         get {
             rowCount == 0 ? nil : titleForRow(selectedRow) ?? (view(forRow: selectedRow) as? UILabel)?.text
@@ -242,9 +242,9 @@ final class PickerWheel: UIScrollView {
     override func accessibilityDecrement() { move(by: -1) }
 }
 
-/// A row on a wheel: what the delegate made, bent as the drum is.
+/// A row of a wheel: contains the delegate's view, transformed by the shape of the drum.
 private final class WheelCell: UIView {
-    /// What the delegate made.
+    /// The delegate's view.
     var content: UIView? {
         didSet {
             if content !== oldValue {
@@ -272,7 +272,7 @@ private final class WheelCell: UIView {
         alpha = place.alpha
     }
 
-    /// To which side the text is set: -1 left, 1 right.
+    /// The horizontal alignment of the text: -1 left, 1 right, 0 centered.
     private var side: CGFloat {
         switch (content as? PickerLabel)?.textAlignment {
         case .left: -1
@@ -281,7 +281,7 @@ private final class WheelCell: UIView {
         }
     }
 
-    /// What has a size keeps it, in the middle; other views fill the row.
+    /// Centers a view that has a size; other views fill the row.
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let content else { return }
@@ -295,9 +295,9 @@ private final class WheelCell: UIView {
     }
 }
 
-/// The text of a row.
+/// The label of a row.
 final class PickerLabel: UILabel {
-    /// Type of the row in the middle, in points; the others are seen smaller.
+    /// The font size of the selected row in points; the others appear smaller.
     static let fontSize: CGFloat = 23.5
 
     override init(frame: CGRect) {
@@ -307,7 +307,7 @@ final class PickerLabel: UILabel {
         minimumScaleFactor = 0.6
     }
 
-    /// The text; a long one shrinks to fit, a short one need not be measured for it.
+    /// The text; a long one shrinks to fit, and a short one is not measured.
     override var text: String? {
         get { super.text }
         set {

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Lets the user choose a date, a time, both, or a duration.
+/// Lets the user select a date, a time, both, or a duration.
 ///
 ///     let picker = UIDatePicker()
 ///     picker.datePickerMode = .date
 ///     picker.minimumDate = Date()
 ///     picker.addAction(UIAction { _ in save(picker.date) }, for: .valueChanged)
 ///
-/// Wheels by default, as high as a phone's keyboard whatever frame they are given; pills or a calendar when
-/// `preferredDatePickerStyle` asks for them. Wheels are in the order in which the locale writes dates.
+/// By default it shows wheels, as high as a phone's keyboard whatever its frame; `preferredDatePickerStyle` selects
+/// pills or a calendar. Wheels are in the order of the locale's date format.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-    /// What is chosen.
+    /// The kind of value that the user selects.
     public enum Mode: Int, Sendable, CaseIterable {
         /// Hour and minute.
         case time = 0
         /// Month, day and year.
         case date = 1
-        /// A date, hour and minute.
+        /// A day, hour and minute.
         case dateAndTime = 2
         /// A duration of at most 23 hours and 59 minutes.
         case countDownTimer = 3
@@ -24,19 +24,20 @@ public import Foundation
         case yearAndMonth = 4
     }
 
-    /// What time it is; tests say it.
+    /// Returns the current time; tests replace it.
     static var now: @MainActor () -> Date = { Date() }
 
     private var shownDate = UIDatePicker.now()
     private var duration: TimeInterval = 0
     private var face: (any DatePickerFace)?
 
-    /// Makes a date picker; a frame without a size gets the size of its style.
+    /// Creates a date picker; a frame of zero size gets the size of the style.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpPicker()
     }
 
+    /// Creates a date picker; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpPicker()
@@ -50,22 +51,24 @@ public import Foundation
         setNeedsReload()
     }
 
-    // MARK: - What is chosen
+    // MARK: - Selection
 
-    /// What is chosen; date and time unless set.
+    /// The kind of value that the user selects; `.dateAndTime` by default.
     open var datePickerMode = Mode.dateAndTime {
         didSet { if datePickerMode != oldValue { setNeedsReload() } }
     }
 
-    /// The date that is chosen, kept between the ends and, rounding, on the interval of minutes.
+    /// The selected date; by default that of creation.
+    ///
+    /// It is limited to the range, and rounded down to the minute interval if `roundsToMinuteInterval` is true.
     open var date: Date {
         get { shownDate }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Chooses a date; the wheels turn to it when it is animated.
+    /// Sets the selected date without sending an event; no effect in countdown mode.
     ///
-    /// No event is sent.
+    /// A date that is not finite is logged and ignored.
     open func setDate(_ date: Date, animated: Bool) {
         guard datePickerMode != .countDownTimer else { return }
         guard date.timeIntervalSinceReferenceDate.isFinite else {
@@ -75,7 +78,9 @@ public import Foundation
         face?.show(shownDate, animated: animated && window != nil)
     }
 
-    /// The duration that is chosen, in seconds: whole minutes, at most 23:59.
+    /// The selected duration in seconds; 0 by default.
+    ///
+    /// It is rounded down to minutes and limited to 23:59.
     open var countDownDuration: TimeInterval {
         get { duration }
         set {
@@ -85,12 +90,18 @@ public import Foundation
         }
     }
 
-    /// The first date that may be chosen; counts for nothing when it is later than the last one.
+    /// The earliest selectable date; nil by default.
+    ///
+    /// A range whose ends are in the wrong order is ignored.
     open var minimumDate: Date? { didSet { if minimumDate != oldValue { rangeChanged() } } }
-    /// The last date that may be chosen; counts for nothing when it is earlier than the first one.
+    /// The latest selectable date; nil by default.
+    ///
+    /// A range whose ends are in the wrong order is ignored.
     open var maximumDate: Date? { didSet { if maximumDate != oldValue { rangeChanged() } } }
 
-    /// The step of the minutes: 1 to 30, and a divisor of 60; anything else is told and becomes 1.
+    /// The interval of selectable minutes; 1 by default.
+    ///
+    /// It must be a divisor of 60 and at most 30; another value is logged and becomes 1.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 {
@@ -102,7 +113,7 @@ public import Foundation
             if minuteInterval != oldValue { rangeChanged() }
         }
     }
-    /// Whether dates are brought down to the interval of minutes.
+    /// Whether dates are rounded down to the minute interval; true by default.
     open var roundsToMinuteInterval = true { didSet { rangeChanged() } }
 
     private var range: DateRange {
@@ -124,7 +135,7 @@ public import Foundation
     private var ownCalendar: Calendar?
     private var ownText: DateWheelText?
 
-    /// How days are counted; the locale's, or the user's, unless set.
+    /// The calendar; by default the locale's, or else the user's.
     open var calendar: Calendar! {
         get { ownCalendar ?? locale?.calendar ?? .current }
         set {
@@ -132,9 +143,9 @@ public import Foundation
             wordsChanged()
         }
     }
-    /// The language and order of what is shown; the calendar's, or the user's, unless set.
+    /// The locale of texts and formats; nil, the default, uses the calendar's, or else the user's.
     open var locale: Locale? { didSet { if locale != oldValue { wordsChanged() } } }
-    /// Where clocks show what the picker shows; the calendar's unless set.
+    /// The time zone; nil, the default, uses the calendar's.
     open var timeZone: TimeZone? { didSet { if timeZone != oldValue { wordsChanged() } } }
 
     private func wordsChanged() {
@@ -142,7 +153,7 @@ public import Foundation
         setNeedsReload()
     }
 
-    /// What the picker writes.
+    /// The texts of the picker.
     var text: DateWheelText {
         if let ownText { return ownText }
         var calendar = calendar ?? .current
@@ -163,7 +174,7 @@ public import Foundation
 
     // MARK: - Style
 
-    /// The style that is asked for; automatic means wheels here.
+    /// The preferred style; `.automatic` by default, which means wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet {
             guard preferredDatePickerStyle != oldValue else { return }
@@ -172,7 +183,7 @@ public import Foundation
             if let size = fixedSize(for: bounds.size) { bounds.size = size }
         }
     }
-    /// The style that is shown; a countdown has wheels only.
+    /// The displayed style: wheels for a countdown, else the preferred one.
     open var datePickerStyle: UIDatePickerStyle {
         let isWheels = preferredDatePickerStyle == .automatic || datePickerMode == .countDownTimer
         return isWheels ? .wheels : preferredDatePickerStyle
@@ -201,7 +212,7 @@ public import Foundation
         if datePickerMode == .countDownTimer { made.show(countdown: duration, animated: false) }
     }
 
-    /// The user chose a date.
+    /// Called when the user selected a date.
     func choose(_ date: Date) {
         let chosen = range.allowed(date)
         guard chosen != shownDate else { return }
@@ -210,7 +221,7 @@ public import Foundation
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// The user chose a duration.
+    /// Called when the user selected a duration in seconds.
     func choose(countdown: TimeInterval) {
         duration = countdown
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -224,7 +235,7 @@ public import Foundation
 
     package override var preventsTapsAround: Bool { false }
 
-    /// Only what it is made of takes touches.
+    /// Only subviews receive touches.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
@@ -232,13 +243,13 @@ public import Foundation
 
     // MARK: - Size
 
-    /// The size that the style insists on, whatever size is given; nil where any will do.
+    /// The size of the style, independent of the given one; nil for styles without a fixed size.
     private func fixedSize(for size: CGSize) -> CGSize? {
         guard datePickerStyle == .wheels else { return nil }
         return CGSize(width: size.width, height: PickerSize.height(for: traitCollection))
     }
 
-    /// Where the picker is; wheels have a height of their own.
+    /// The frame; wheels keep their own height.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -247,7 +258,7 @@ public import Foundation
         }
     }
 
-    /// The rectangle that the picker shows; wheels have a height of their own.
+    /// The bounds; wheels keep their own height.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -256,7 +267,7 @@ public import Foundation
         }
     }
 
-    /// False: its wheels, days and buttons have the focus one by one.
+    /// False: the wheels, days and buttons have the focus individually.
     open override var canBecomeFocused: Bool { false }
 
     open override var intrinsicContentSize: CGSize {
@@ -289,11 +300,11 @@ public import Foundation
     }
 }
 
-/// How a date picker looks.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable, CaseIterable {
-    /// As suits the place: wheels here.
+    /// The default style: wheels. On iOS the system chooses.
     case automatic = 0
-    /// Spinning wheels.
+    /// Wheels.
     case wheels = 1
     /// Pills that open a calendar or a clock.
     case compact = 2
@@ -301,13 +312,13 @@ public enum UIDatePickerStyle: Int, Sendable, CaseIterable {
     case inline = 3
 }
 
-/// One style of a date picker: shows a date and tells the picker of another.
+/// A view for one style of a date picker: displays a date, and notifies the picker of the user's selection.
 @MainActor protocol DatePickerFace: UIView {
-    /// The size that it wants, in points.
+    /// The preferred size in points.
     var naturalSize: CGSize { get }
-    /// Shows a date.
+    /// Displays a date.
     func show(_ date: Date, animated: Bool)
-    /// Shows a duration, in seconds.
+    /// Displays a duration in seconds.
     func show(countdown: TimeInterval, animated: Bool)
 }
 
@@ -320,7 +331,7 @@ extension DateWheelsView: DatePickerFace {
         CGSize(width: PickerSize.width, height: PickerSize.height(for: traitCollection))
     }
 
-    /// The wheels of a picker, in its mode or another one.
+    /// Creates the wheels of a picker, in its mode or another one.
     convenience init(picker: UIDatePicker, mode: UIDatePicker.Mode? = nil) {
         self.init(frame: picker.bounds)
         semanticContentAttribute =

@@ -1,23 +1,24 @@
 public import Foundation
 
-/// Lets the user choose from sets of values on spinning wheels.
+/// Lets the user select values on one or more wheels.
 ///
-///     picker.dataSource = self         // how many wheels, how many rows
-///     picker.delegate = self           // what the rows show, and who is told
+///     picker.dataSource = self         // the number of wheels and rows
+///     picker.delegate = self           // the content of rows, and the user's selection
 ///     picker.selectRow(3, inComponent: 0, animated: false)
 ///
-/// It is as high as a phone's keyboard, 216 points, whatever frame it is given; its width follows the frame.
+/// It is as high as a phone's keyboard, 216 points, whatever its frame; its width follows the frame.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     private let group = WheelGroup()
     private var isLoaded = false
     private var isLoading = false
 
-    /// Makes a picker; a frame without a size gets 320 by 216 points.
+    /// Creates a picker; a frame of zero size gets 320 by 216 points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpPicker()
     }
 
+    /// Creates a picker; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpPicker()
@@ -32,13 +33,15 @@ public import Foundation
             size: CGSize(width: given.width > 0 ? given.width : PickerSize.width, height: given.height))
     }
 
-    // MARK: - Who is asked
+    // MARK: - Data source and delegate
 
-    /// Says how many wheels and rows there are; not retained.
+    /// The source of the numbers of wheels and rows; not retained, nil by default.
+    ///
+    /// Setting it reloads the picker.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
-    /// Says what the rows show, and is told what is chosen; not retained.
+    /// The object that provides the content of rows and is notified of selections; not retained, nil by default.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-    /// Kept for programs that set it; the bar in the middle is always shown.
+    /// Has no effect: the selection indicator is always shown; true by default.
     open var showsSelectionIndicator = true
 
     private func setNeedsReload() {
@@ -52,29 +55,29 @@ public import Foundation
 
     // MARK: - Wheels and rows
 
-    /// How many wheels there are.
+    /// The number of wheels; asks the data source if needed.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return group.wheels.count
     }
 
-    /// How many rows a wheel has; 0 for a wheel that is not there.
+    /// The number of rows of a wheel; 0 for one that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
-    /// The size of the rows of a wheel, in points.
+    /// The size of a wheel's rows in points; zero for a wheel that does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         layoutIfNeeded()
         return CGSize(width: wheel.bounds.width, height: rowHeight(component))
     }
 
-    /// The view of a row, nil when it is out of sight.
+    /// The view of a row; nil if it is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.view(forRow: row)
     }
 
-    /// Asks data source and delegate for everything again.
+    /// Reloads all wheels from the data source and delegate.
     open func reloadAllComponents() {
         isLoading = true
         let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -85,7 +88,7 @@ public import Foundation
         for component in group.wheels.indices { reloadComponent(component) }
     }
 
-    /// Asks data source and delegate for the rows of one wheel again.
+    /// Reloads one wheel from the data source and delegate.
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component) else { return }
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -122,7 +125,7 @@ public import Foundation
         return group.wheels.indices.contains(component) ? group.wheels[component] : nil
     }
 
-    /// What is left of the width is shared by the wheels whose width nobody says.
+    /// The remaining width is divided among the wheels without a width of their own.
     private func widths(in whole: CGFloat) -> [CGFloat] {
         let count = group.wheels.count
         let said = (0..<count).map { component -> CGFloat in
@@ -133,14 +136,14 @@ public import Foundation
         let open = said.filter { $0 == 0 }.count
         let share = open == 0 ? 0 : max(0, room - said.reduce(0, +)) / CGFloat(open)
         let widths = said.map { $0 == 0 ? share.rounded(.down) : $0 }
-        // Widths that are too great together shrink alike.
+        // Widths that exceed the total shrink proportionally.
         let sum = widths.reduce(0, +)
         return sum > room && sum > 0 ? widths.map { $0 * max(0, room) / sum } : widths
     }
 
     // MARK: - Selection
 
-    /// Brings a row to the middle; the delegate is not told.
+    /// Selects a row without calling the delegate; a row or wheel that does not exist is logged.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard let wheel = wheel(component) else {
             return Complaint.say("a picker has no component \(component) to select a row in")
@@ -151,14 +154,14 @@ public import Foundation
         wheel.select(row, animated: animated)
     }
 
-    /// The row in the middle of a wheel; -1 when there is none.
+    /// The selected row of a wheel; -1 without rows or for a wheel that does not exist.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selectedRow ?? -1 }
 
     // MARK: - Size and layout
 
     private var fixedHeight: CGFloat { PickerSize.height(for: traitCollection) }
 
-    /// Where the picker is; its height is its own.
+    /// The frame; the height is fixed.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -167,7 +170,7 @@ public import Foundation
         }
     }
 
-    /// The rectangle that the picker shows; its height is its own.
+    /// The bounds; the height is fixed.
     open override var bounds: CGRect {
         get { super.bounds }
         set {

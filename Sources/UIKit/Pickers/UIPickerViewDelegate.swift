@@ -1,51 +1,51 @@
 public import Foundation
 
-/// Says how many wheels and rows a picker has.
+/// Provides the number of wheels and rows of a picker.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are.
+    /// Returns the number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and is told what is chosen; every member has a default.
+/// Provides the content of rows and is notified of selections; every method has a default.
 ///
-/// A view wins over an attributed title, which wins over a plain one.
+/// A view takes precedence over an attributed title, and that over a plain title.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// The width of a wheel, in points; 0 lets it share what the others leave.
+    /// Returns the width of a wheel in points; with 0 it shares the remaining width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The height of the rows of a wheel, in points; 32 unless said.
+    /// Returns the row height of a wheel in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// The text of a row.
+    /// Returns the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// The text of a row with its looks.
+    /// Returns the attributed title of a row.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// The view of a row; `view` is one that went out of sight, to be used again.
+    /// Returns the view of a row; `view` is a view to reuse, or nil.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// The user brought a row to the middle.
+    /// Called after the user selected a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// Shares what the others leave.
+    /// Returns 0, for a share of the remaining width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// 32 points.
+    /// Returns 32.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         WheelShape.rowHeight
     }
-    /// No text.
+    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
     ) -> String? { nil }
-    /// No text with looks.
+    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// A label with the title.
+    /// Returns a label with the title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
@@ -61,20 +61,20 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what assistive programs call the wheels of a picker.
+/// Provides accessibility labels and hints for the wheels of a picker.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What a wheel is called.
+    /// Returns the accessibility label of a wheel; nil for a generic one.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What happens when a wheel is worked.
+    /// Returns the accessibility hint of a wheel; nil for none.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
-    /// No name.
+    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String? { nil }
-    /// No hint.
+    /// Returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String? { nil }

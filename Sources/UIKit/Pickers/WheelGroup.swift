@@ -1,23 +1,23 @@
 import Foundation
 
-/// Wheels side by side behind one bar that marks the row in the middle.
+/// Adjacent wheels behind one bar that marks the selected row.
 final class WheelGroup: UIView {
-    /// The wheels, in reading order.
+    /// The wheels in reading order.
     private(set) var wheels: [PickerWheel] = []
-    /// The width that each wheel takes for a given whole; their sum is centred.
+    /// Returns the width of each wheel for a total width; the wheels are centered together.
     var widths: (_ whole: CGFloat) -> [CGFloat] = { _ in [] } { didSet { setNeedsLayout() } }
-    /// Height of a row, which the bar marks.
+    /// The row height in points, which is also that of the bar.
     var rowHeight = WheelShape.rowHeight { didSet { setNeedsLayout() } }
-    /// How far the wheels are aside from the middle, in points.
+    /// The horizontal offset of the wheels from the center, in points.
     var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
-    /// Whether the wheels are in the direction of reading; a clock's do not in any language.
+    /// Whether wheels are in reading order; the wheels of a time are left to right in every language.
     var followsReading = true { didSet { setNeedsLayout() } }
 
     private let bar = UIView()
 
-    /// Points between wheels.
+    /// The spacing between wheels in points.
     static let gap: CGFloat = 5
-    /// Points left free at either side, the bar's margin.
+    /// The margin of the bar at each side, in points.
     static let margin: CGFloat = 9
     private static let barRadius: CGFloat = 8
 
@@ -32,7 +32,7 @@ final class WheelGroup: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes so many wheels; those that stay are the same.
+    /// Sets the number of wheels; existing ones are kept.
     func setWheelCount(_ count: Int) {
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
@@ -64,7 +64,7 @@ final class WheelGroup: UIView {
         }
     }
 
-    /// A touch beside the wheels works the nearest one.
+    /// A touch outside the wheels goes to the nearest one.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event), hit === self else {
             return super.hitTest(point, with: event)

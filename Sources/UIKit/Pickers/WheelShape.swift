@@ -1,45 +1,45 @@
 import Foundation
 
-/// The shape of a wheel of rows: a drum seen from the front, somewhat from near.
+/// The geometry of a wheel: a drum seen from the front with slight perspective.
 ///
-/// Rows of 32 points and a drum somewhat wider than the view is high are near to what Flutter's picker
+/// Rows of 32 points and a drum slightly wider than the view's height are close to the values that Flutter's picker
 /// fitted to iOS (1.07, a perspective of 0.003); the rest was set by eye.
 struct WheelShape: Hashable, Sendable {
-    /// Height of a row in the middle, in points.
+    /// The height of the selected row in points.
     var rowHeight: CGFloat
-    /// Height of the view that shows the drum, in points.
+    /// The height of the view in points.
     var height: CGFloat
 
-    /// Height of a row unless a delegate says otherwise, in points.
+    /// The default row height in points.
     static let rowHeight: CGFloat = 32
     private static let diameterRatio: CGFloat = 1.15
     private static let perspective: CGFloat = 0.002
-    /// How much smaller rows are that are not in the middle: 21 points of type instead of 23.5.
+    /// The scale of rows other than the selected one: a font of 21 points instead of 23.5.
     private static let sizeOutside: CGFloat = 21 / 23.5
-    /// The angle beyond which rows are out of sight, in radians.
+    /// The angle beyond which rows are not visible, in radians.
     private static let horizon: CGFloat = 1.3
 
     private var radius: CGFloat { max(1, height * Self.diameterRatio / 2) }
     private var anglePerRow: CGFloat { max(1, rowHeight) / radius }
 
-    /// How many rows are in sight on each side of the middle one.
+    /// The number of visible rows on each side of the selected one.
     var reach: Int { Int((Self.horizon / anglePerRow).rounded(.down)) }
 
-    /// Where and how a row is seen.
+    /// The position and appearance of a row.
     struct Place: Hashable, Sendable {
-        /// How far below the middle, in points.
+        /// The distance below the center in points.
         var y: CGFloat
-        /// By how much its width and its height shrink.
+        /// The horizontal and vertical scale.
         var scale: CGSize
-        /// The part of the shrinking that is not for being far away.
+        /// The part of the scale that is not due to perspective.
         var size: CGFloat
-        /// How far things beside the middle of the whole move towards it: a part of their distance.
+        /// The displacement towards the center of the whole picker, as a fraction of the distance from it.
         var convergence: CGFloat
-        /// How strongly it is drawn, 0 to 1.
+        /// The opacity, 0 to 1.
         var alpha: CGFloat
     }
 
-    /// The place of a row that is so many rows below the middle.
+    /// The position and appearance of a row, by the number of rows below the center.
     func place(_ rows: CGFloat) -> Place {
         let angle = rows * anglePerRow
         guard abs(angle) < .pi / 2 else {
@@ -47,7 +47,7 @@ struct WheelShape: Hashable, Sendable {
         }
         let depth = radius * (1 - cos(angle))
         let near = 1 / (1 + depth * Self.perspective)
-        // Within half a row of the middle it grows to full size and strength.
+        // Within half a row of the center it grows to full size and opacity.
         let part = min(1, max(0, (abs(rows) - 0.2) / 0.6))
         let outside = part * part * (3 - 2 * part)
         let size = 1 - outside * (1 - Self.sizeOutside)
@@ -58,7 +58,7 @@ struct WheelShape: Hashable, Sendable {
             size: size, convergence: 1 - near, alpha: 1 - outside * (1 - faded))
     }
 
-    /// How many rows below the middle a point lies, given its distance below the middle in points.
+    /// The number of rows from the center to a point, by its distance below the center in points.
     func rows(at y: CGFloat) -> Int {
         (-reach...reach).min { abs(place(CGFloat($0)).y - y) < abs(place(CGFloat($1)).y - y) } ?? 0
     }

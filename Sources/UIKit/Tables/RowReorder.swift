@@ -2,24 +2,25 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// A row that a finger moves among the others.
+/// An interactive move of one row.
 ///
-/// The geometry is changed as the finger goes, the data source only when it rises: until then `dataPath` says
-/// which row of the data source is in which place.
+/// During the move only the geometry changes; the data source is called at the end. Until then `dataPath` maps a row
+/// on screen to the data source's row.
 @MainActor final class RowReorder {
     weak var table: UITableView?
     let cell: UITableViewCell
-    /// Where the row was, as the data source counts it.
+    /// The row's index path in the data source.
     let source: IndexPath
-    /// Where it is now.
+    /// The row's index path on screen.
     private(set) var current: IndexPath
     private let before: TableGeometry
-    /// How far below the cell's middle the finger holds it.
+    /// The distance of the touch below the cell's center, in points.
     private let grip: CGFloat
     private var timer: PlatformTimer?
     private weak var touch: UITouch?
 
-    /// How near an edge the finger must be for the table to scroll, in points, and how fast it then goes at most.
+    /// The distance from an edge at which the table starts to scroll, in points, and the maximum speed in points per
+    /// second.
     private static let edge: CGFloat = 60
     private static let greatestSpeed: CGFloat = 600
 
@@ -60,13 +61,13 @@ import Platform
         step(to: asked)
     }
 
-    /// The place whose row the middle of the moved one has passed the middle of.
+    /// The index path of the row whose center the moved row's center has passed.
     private func target(at y: CGFloat) -> IndexPath? {
         guard let table else { return nil }
         let own = table.geometry.span(of: current)
         if own.y...(own.y + own.height) ~= y { return current }
         guard let over = table.geometry.row(at: y) else {
-            // Over a header or an empty section the row comes to the section's beginning or end.
+            // Over a header or an empty section, the row moves to the section's start or end.
             guard let section = table.geometry.section(at: y), section != current.section else { return nil }
             let count = table.geometry.sections[section].rows.count
             return IndexPath(row: section < current.section ? count : 0, section: section)
@@ -118,7 +119,7 @@ import Platform
         }
     }
 
-    /// How fast the table scrolls under the finger, in points a second.
+    /// The speed at which the table scrolls during the move, in points per second.
     private var speed: CGFloat {
         guard let table, let touch else { return 0 }
         let y = touch.location(in: table).y - table.bounds.minY, inset = table.adjustedContentInset
@@ -128,7 +129,7 @@ import Platform
         return 0
     }
 
-    // MARK: The end
+    // MARK: Ending the move
 
     func end() {
         guard let table else { return }
@@ -141,7 +142,7 @@ import Platform
         table.placesChanged()
     }
 
-    /// Puts everything back as it was.
+    /// Restores the original order.
     func cancel() {
         guard let table, table.reorder === self else { return }
         if current != source { step(to: source) }
@@ -163,7 +164,7 @@ import Platform
         cell.dragStateDidChange(.none)
     }
 
-    /// Where a row of the data source is after the move.
+    /// The index path of a data source's row after the move.
     private func moved(_ path: IndexPath) -> IndexPath {
         if path == source { return current }
         var path = path
@@ -172,7 +173,7 @@ import Platform
         return path
     }
 
-    /// Which row of the data source is in a place.
+    /// The data source's index path of the row shown at an index path.
     func dataPath(_ place: IndexPath) -> IndexPath {
         if place == current { return source }
         var path = place
@@ -183,7 +184,7 @@ import Platform
 }
 
 extension UITableView {
-    /// Which row of the data source is in a place: another one only while a finger moves rows.
+    /// The data source's index path of the row shown at an index path; it differs only during an interactive move.
     func dataPath(_ place: IndexPath) -> IndexPath { reorder?.dataPath(place) ?? place }
 
     func beginReorder(_ cell: UITableViewCell, _ touch: UITouch) -> Bool {

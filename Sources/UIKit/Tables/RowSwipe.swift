@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// A row that a swipe has pushed aside, and the buttons beside it.
+/// A row that a swipe has moved aside, with its action buttons.
 ///
-/// The cell's frame stays; its bounds move, so that the content leaves and the buttons, which lie beside the
-/// content, come in sight. Cards stay round that way.
+/// The cell's frame does not change, its bounds do: the content moves out and the buttons beside it become visible.
+/// This keeps the rounded corners of cards.
 @MainActor final class RowSwipe {
     weak var table: UITableView?
     let cell: UITableViewCell
-    /// The row, as the data source counts it.
+    /// The row's index path in the data source.
     let path: IndexPath
-    /// Whether the buttons are at the right.
+    /// Whether the buttons are on the right.
     let isAtRight: Bool
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtons
@@ -18,7 +18,7 @@ import Foundation
     private var start: CGFloat = 0
     private var isActing = false
 
-    /// How far a row is pushed until a swipe all the way counts, as a part of its width.
+    /// The fraction of the row's width at which a swipe counts as a full swipe.
     static let fullSwipePart: CGFloat = 0.55
 
     init(
@@ -39,7 +39,7 @@ import Foundation
         cell.willTransition(to: .showingDeleteConfirmation)
     }
 
-    /// How far the content is pushed aside now, in points.
+    /// The distance by which the content is moved, in points.
     private var distance: CGFloat { abs(cell.bounds.minX) }
 
     private func place(_ distance: CGFloat) {
@@ -52,7 +52,7 @@ import Foundation
         buttons.layoutIfNeeded()
     }
 
-    // MARK: The finger
+    // MARK: Dragging
 
     func began() { start = isOpen ? distance : 0 }
 
@@ -60,7 +60,7 @@ import Foundation
         var wanted = start + (isAtRight ? -translation : translation)
         let full = buttons.naturalWidth
         if wanted > full, !performsFirst {
-            // Beyond its buttons the row goes on ever harder.
+            // Beyond the buttons the row moves with increasing resistance.
             wanted =
                 full
                 + CGFloat(ScrollMotion.rubberBand(Double(wanted - full), room: Double(cell.bounds.width)))
@@ -84,7 +84,7 @@ import Foundation
         if expected > buttons.naturalWidth / 2 { open() } else { close(animated: true) }
     }
 
-    // MARK: Open and closed
+    // MARK: Opening and closing
 
     func open() {
         isOpen = true
@@ -95,7 +95,7 @@ import Foundation
         cell.setNeedsUpdateConfiguration()
     }
 
-    /// Covers the buttons again.
+    /// Closes the row: moves the content back over the buttons.
     func close(animated: Bool) {
         guard let table, table.swipe === self else { return }
         table.swipe = nil
@@ -136,7 +136,7 @@ import Foundation
 }
 
 extension UITableView {
-    /// Whether a drag sideways at a point belongs to a row.
+    /// Whether a horizontal drag at a point opens or closes a row.
     func maySwipe(at point: CGPoint, translation: CGFloat) -> Bool {
         if let swipe { return swipe.cell.frame.contains(point) }
         guard !isInEditingMode, reorder == nil, let path = indexPathForRow(at: point), let cell = shown[path],
@@ -145,7 +145,7 @@ extension UITableView {
         return actions(path, isAtRight: translation < 0) != nil
     }
 
-    /// Trailing buttons are at the right, in languages from right to left at the left.
+    /// Trailing actions are on the right, in right-to-left languages on the left.
     private func actions(_ path: IndexPath, isAtRight: Bool) -> UISwipeActionsConfiguration? {
         let isTrailing = isAtRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         if isTrailing { return trailingActions(path) }
@@ -173,7 +173,7 @@ extension UITableView {
         }
     }
 
-    /// Uncovers the button that deletes a row, as the circle before it does.
+    /// Opens a row's delete action, after a tap of the button before it.
     func openSwipe(_ path: IndexPath) {
         swipe?.close(animated: true)
         guard let cell = shown[path], let actions = trailingActions(path) else { return }

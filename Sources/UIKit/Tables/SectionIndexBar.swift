@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The titles at the edge of a table by which a finger goes from section to section.
+/// The section index at the edge of a table: titles that the user taps or drags across to scroll to a section.
 final class SectionIndexBar: UIControl {
-    /// Its width, in points.
+    /// The width in points.
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14
 
     let titles: [String]
     private let labels: [UILabel]
-    /// The place of each label's title among all; there is not always room for all.
+    /// The index of each label's title; there is not always space for all titles.
     private var placed: [Int] = []
     private var last: Int?
     var onChoose: ((Int) -> Void)?
@@ -43,7 +43,7 @@ final class SectionIndexBar: UIControl {
         super.layoutSubviews()
         let room = max(1, Int(bounds.height / Self.lineHeight))
         let count = min(room, titles.count)
-        // Where there is no room for all, every so many are shown, the first and the last among them.
+        // Without space for all titles, every n-th is shown, always including the first and the last.
         placed =
             count == titles.count || count < 2
             ? Array(0..<count)
@@ -140,7 +140,7 @@ extension UITableView {
         scrollToRow(at: path, at: .top, animated: false)
     }
 
-    /// Keeps the index at the trailing edge of what is in sight.
+    /// Keeps the index at the trailing edge of the visible area.
     func placeIndexBar() {
         guard let indexBar else { return }
         let inset = adjustedContentInset, safe = safeAreaInsets

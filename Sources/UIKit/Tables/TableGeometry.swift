@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where everything in a table is down its content; knows nothing of views.
+/// The vertical positions of all parts of a table's content; independent of views.
 struct TableGeometry: Hashable, Sendable {
-    /// One section: its header, its rows, its footer.
+    /// The heights of a section: header, rows and footer.
     struct Section: Hashable, Sendable {
         var header: CGFloat
         var footer: CGFloat
@@ -13,9 +13,9 @@ struct TableGeometry: Hashable, Sendable {
 
     private(set) var sections: [Section]
     private var heights: PrefixSums
-    /// The height of what is above the first section.
+    /// The height of the content above the first section.
     var top: CGFloat = 0
-    /// The height of what is below the last section.
+    /// The height of the content below the last section.
     var bottom: CGFloat = 0
 
     init(_ sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
@@ -25,23 +25,23 @@ struct TableGeometry: Hashable, Sendable {
         heights = PrefixSums(sections.map(\.height))
     }
 
-    /// The height of everything.
+    /// The total height.
     var height: CGFloat { top + heights.total + bottom }
-    /// The numbers of rows, by section.
+    /// The number of rows per section.
     var counts: [Int] { sections.map(\.rows.count) }
 
-    /// Whether there is such a row.
+    /// Whether the row exists.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
             && path.row < sections[path.section].rows.count
     }
 
-    /// Where a section begins.
+    /// The start of a section.
     func start(of section: Int) -> CGFloat { top + heights.sum(before: section) }
-    /// Where a section ends.
+    /// The end of a section.
     func end(of section: Int) -> CGFloat { start(of: section) + sections[section].height }
 
-    /// Where a row is.
+    /// The position and height of a row.
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let section = sections[path.section]
         return (
@@ -50,31 +50,31 @@ struct TableGeometry: Hashable, Sendable {
         )
     }
 
-    /// Gives a row another height.
+    /// Changes the height of a row.
     mutating func setHeight(_ height: CGFloat, ofRow path: IndexPath) {
         sections[path.section].rows[path.row] = height
         heights[path.section] = sections[path.section].height
     }
 
-    /// Gives a header another height.
+    /// Changes the height of a header.
     mutating func setHeader(_ height: CGFloat, of section: Int) {
         sections[section].header = height
         heights[section] = sections[section].height
     }
 
-    /// Gives a footer another height.
+    /// Changes the height of a footer.
     mutating func setFooter(_ height: CGFloat, of section: Int) {
         sections[section].footer = height
         heights[section] = sections[section].height
     }
 
-    /// The section that a place lies in; nil beside all.
+    /// The section at a position; nil outside all sections.
     func section(at y: CGFloat) -> Int? {
         let index = heights.index(at: y - top)
         return y >= top && index < sections.count ? index : nil
     }
 
-    /// The row that a place lies in; nil in headers, footers and beside all.
+    /// The row at a position; nil in headers and footers and outside all sections.
     func row(at y: CGFloat) -> IndexPath? {
         guard let section = section(at: y) else { return nil }
         let place = y - start(of: section) - sections[section].header
@@ -83,7 +83,7 @@ struct TableGeometry: Hashable, Sendable {
         return IndexPath(row: row, section: section)
     }
 
-    /// The sections that reach into a span.
+    /// The sections that intersect a span.
     func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard !sections.isEmpty, end > top, start < top + heights.total else { return 0..<0 }
         let first = min(heights.index(at: start - top), sections.count - 1)
@@ -91,7 +91,7 @@ struct TableGeometry: Hashable, Sendable {
         return first..<last + 1
     }
 
-    /// The rows that reach into a span, in order; rows without height are left out.
+    /// The rows that intersect a span, in order; rows of zero height are left out.
     func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
         var found: [IndexPath] = []
         for index in sections(from: start, to: end) {
@@ -109,7 +109,7 @@ struct TableGeometry: Hashable, Sendable {
         return found
     }
 
-    /// The row behind another, in the next sections too; nil behind the last.
+    /// The row after another, possibly in a later section; nil after the last.
     func row(after path: IndexPath) -> IndexPath? {
         if path.row + 1 < sections[path.section].rows.count {
             return IndexPath(row: path.row + 1, section: path.section)
@@ -118,7 +118,7 @@ struct TableGeometry: Hashable, Sendable {
         return next.map { IndexPath(row: 0, section: $0) }
     }
 
-    /// Takes a row's height from one place to another, as a finger that drags it does.
+    /// Moves a row's height to another index path, during an interactive move.
     mutating func moveRow(from source: IndexPath, to target: IndexPath) {
         var lengths = sections[source.section].rows.lengths
         let height = lengths.remove(at: source.row)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps the rows of a controller's table reachable while a keyboard covers its lower end, and the field that
-/// is typed into in sight.
+/// Insets the content of a controller's table while the keyboard covers its lower end, and scrolls the first
+/// responder into view.
 @MainActor final class TableKeyboardRoom {
     private weak var table: UITableView?
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
@@ -33,7 +33,7 @@ import Foundation
     private func keyboardMoves(to frame: CGRect?, in duration: TimeInterval) {
         guard let table, let window = table.window else { return }
         let covered = frame.map { table.convert($0, from: window).intersection(table.bounds) } ?? .null
-        // A keyboard that floats above the lower end leaves the rows below it in sight.
+        // A floating keyboard leaves the rows below it visible.
         let isDocked = !covered.isNull && covered.maxY >= table.bounds.maxY - 1
         let inset = isDocked ? covered.height : 0
         guard inset != table.scroll.keyboardInset else { return }
@@ -49,7 +49,7 @@ import Foundation
         guard let field = UIApplication.shared.firstResponder as? UIView, field !== table,
             field.isDescendant(of: table)
         else { return }
-        // The whole row where there is room for it.
+        // The whole row, if it fits.
         let row = table.indexPathForRow(at: table.convert(CGPoint(x: 0, y: field.bounds.midY), from: field))
         let rectangle = row.map { table.rectForRow(at: $0) } ?? table.convert(field.bounds, from: field)
         table.scrollRectToVisible(rectangle, animated: false)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Takes a table from what it showed before a batch of changes to what it shows after it.
+/// Animates a table from its state before a batch of updates to the state after it.
 @MainActor final class TableTransition {
     private let table: UITableView
     private let mapping: ListMapping
@@ -29,7 +29,7 @@ import Foundation
         for view in views { frames[ObjectIdentifier(view)] = view.frame }
     }
 
-    /// Gives the cells that stay their new rows, and makes what comes in sight.
+    /// Assigns the remaining cells to their new rows, and creates those that became visible.
     func settle(remeasuring: Bool) {
         var shown: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in oldCells {
@@ -50,7 +50,7 @@ import Foundation
         }
         table.showContentSize()
         UIView.performWithoutAnimation {
-            // The offset comes back into range before rows are made.
+            // Clamp the offset before rows are created.
             table.keepInRange()
             table.tile()
         }
@@ -78,7 +78,7 @@ import Foundation
 
     // MARK: Animation
 
-    /// Moves everything from where it was to where it is.
+    /// Animates all views from their old to their new frames.
     func run(duration: TimeInterval, completion: @escaping () -> Void) {
         guard duration > 0 else {
             putAwayGone()
@@ -123,14 +123,14 @@ import Foundation
             })
     }
 
-    /// Where a cell begins its way.
+    /// Sets the start frame of a cell.
     private func start(_ cell: UITableViewCell, _ path: IndexPath, target: CGRect, shift: CGFloat) {
         if let frame = frames[ObjectIdentifier(cell)] {
             cell.frame = frame.offsetBy(dx: 0, dy: shift)
             return
         }
         if let before = mapping.old(for: path), !mapping.isReloaded(before), old.contains(before) {
-            // It was there, out of sight.
+            // The row existed before, but was not visible.
             let span = old.span(of: before)
             cell.frame = CGRect(
                 x: target.minX, y: span.y + shift, width: target.width, height: target.height)
@@ -140,7 +140,7 @@ import Foundation
         cell.alpha = 0
     }
 
-    /// Where rows come from and go to, in parts of their size.
+    /// The direction from which rows are inserted and to which they are deleted, in fractions of their size.
     private var way: CGPoint {
         let isReversed = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch animation {

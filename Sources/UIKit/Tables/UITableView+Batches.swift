@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The changes that a program made since it began a batch.
+/// The changes collected since the start of a batch of updates.
 @MainActor struct TableBatch {
     var depth = 0
     var changes = ListChanges()
-    /// How the rows of each kind of change come and go.
+    /// The animation of inserted and deleted rows.
     var animation = UITableView.RowAnimation.automatic
     var completions: [(Bool) -> Void] = []
 
@@ -16,10 +16,10 @@ import Foundation
     }
 }
 
-// Changes shown with an animation.
+// Animated updates.
 
 extension UITableView {
-    /// How long rows take to come and go, in seconds (iOS: about 0.3).
+    /// The duration of animated updates, in seconds (iOS: about 0.3).
     static let batchDuration = 0.3
 
     func beginBatch() {
@@ -69,14 +69,14 @@ extension UITableView {
             setNeedsLayout()
             return finish()
         }
-        // An empty batch measures again what is in sight: heights may have changed.
+        // An empty batch measures the visible rows again, as heights may have changed.
         let transition = TableTransition(self, mapping, batch.animation)
         take(counts, mapping)
         transition.settle(remeasuring: batch.changes.isEmpty)
         transition.run(duration: isAnimated ? Self.batchDuration : 0, completion: finish)
     }
 
-    /// Takes new counts over, with the heights of rows that are still there.
+    /// Applies new counts, and keeps the heights of remaining rows.
     private func take(_ counts: [Int], _ mapping: ListMapping) {
         let old = geometry
         let fresh = freshGeometry(counts: counts)

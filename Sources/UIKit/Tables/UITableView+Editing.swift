@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Editing mode: a button before each row, a grip behind those that can be moved.
+// Editing mode: a button before each row, and a grip after those that the user can move.
 
 extension UITableView {
     func changeEditing(_ editing: Bool, animated: Bool) {
@@ -9,7 +9,7 @@ extension UITableView {
         swipe?.close(animated: animated)
         isInEditingMode = editing
         if editing {
-            // What was selected outside of editing mode does not stay marked in it, and the other way around.
+            // The selections in and outside editing mode are separate.
             for path in selected { deselectByProgram(path, animated: false) }
         } else {
             reorder?.cancel()
@@ -30,11 +30,11 @@ extension UITableView {
             change()
         }
         for cell in shown.values { cell.didTransition(to: editing ? .showingEditControl : []) }
-        // Automatic heights depend on the room that the buttons leave.
+        // Automatic heights depend on the width that the buttons leave.
         if rowHeight == UITableView.automaticDimension { remeasure() }
     }
 
-    /// The button before a row was tapped.
+    /// Called after a tap of the button before a row.
     func editButtonTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch cell.place.editingStyle {
@@ -44,7 +44,7 @@ extension UITableView {
         }
     }
 
-    /// The buttons that a swipe uncovers at the end of a row: the delegate's, or the one that deletes it.
+    /// The trailing swipe actions of a row: the delegate's, or the default delete action.
     func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
         let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         if let own { return own.actions.isEmpty ? nil : own }
@@ -69,7 +69,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// Shows or takes away the button before the row and the grip behind it.
+    /// Shows or removes the button before the row and the grip after it.
     func showEditingParts() {
         let kind: EditButton.Kind? =
             !showsEditButton

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Counts and heights: what the table knows before it makes a cell.
+// Counts and heights, before cells are created.
 
 extension UITableView {
-    /// What rows are taken for that say nothing of their height (iOS: 44).
+    /// The height of rows without a height of their own, in points (iOS: 44).
     static let standardRowHeight: CGFloat = 44
-    /// More rows than a table can lay out exactly: their places could not be told apart any more.
+    /// The maximum number of rows; beyond it floating-point positions are not exact.
     static let greatestRowCount = 10_000_000
 
     func setNeedsReload() {
@@ -36,7 +36,7 @@ extension UITableView {
         loadIfNeeded()
     }
 
-    /// Takes all cells, headers and footers out of sight.
+    /// Removes all cells, headers and footers and adds them to the reuse pool.
     func recycleAll() {
         for (path, cell) in shown { recycle(cell, path) }
         shown = [:]
@@ -47,7 +47,7 @@ extension UITableView {
         prefetched = []
     }
 
-    /// What the data source says of its sections and rows, with impossible answers put right.
+    /// Returns the counts from the data source; invalid ones are logged and corrected.
     func askedCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = sane(dataSource.numberOfSections(in: self), "numberOfSections(in:)")
@@ -65,7 +65,7 @@ extension UITableView {
         return taken
     }
 
-    /// A height that the program gave, with an impossible one put right.
+    /// Returns a height from the app; an invalid one is logged and replaced.
     func sane(_ height: CGFloat, _ member: String, else standard: CGFloat) -> CGFloat {
         if height.isFinite, height >= 0, height < 1e7 { return height }
         Complaint.say("\(member) of the table's delegate returned \(height); \(standard) is used instead")
@@ -74,7 +74,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The geometry of rows of which none was measured yet.
+    /// The geometry before any row is measured.
     func freshGeometry(counts: [Int]) -> TableGeometry {
         TableGeometry(
             counts.indices.map { section in
@@ -88,7 +88,7 @@ extension UITableView {
 
     func estimatedRows(_ section: Int, count: Int) -> PrefixSums {
         let common = commonRowEstimate
-        // An estimate of 0 says that all heights are to be asked for at once.
+        // With an estimate of 0, all heights are requested immediately.
         if estimatedRowHeight == 0, let tableDelegate, count > 0 {
             return PrefixSums(
                 (0..<count).map { row in
@@ -110,7 +110,7 @@ extension UITableView {
             })
     }
 
-    /// What one row is taken for.
+    /// The estimated height of one row.
     func estimatedRow(_ path: IndexPath, common: CGFloat) -> CGFloat {
         guard let tableDelegate, !unanswered.contains(.estimatedRowHeight) else { return common }
         let height = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
@@ -118,14 +118,14 @@ extension UITableView {
         return sane(height, "tableView(_:estimatedHeightForRowAt: \(path))", else: common)
     }
 
-    /// What any row is taken for.
+    /// The estimated height of all rows.
     var commonRowEstimate: CGFloat {
         if rowHeight >= 0 { return sane(rowHeight, "rowHeight", else: Self.standardRowHeight) }
         guard estimatedRowHeight > 0 else { return Self.standardRowHeight }
         return sane(estimatedRowHeight, "estimatedRowHeight", else: Self.standardRowHeight)
     }
 
-    /// The height of a row whose cell is about to be shown.
+    /// The height of a row whose cell is about to be displayed.
     func measuredHeight(of cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
         let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if asked != UITableView.automaticDimension {
@@ -141,7 +141,7 @@ extension UITableView {
         return snapUp(height > 0 ? height : Self.standardRowHeight)
     }
 
-    /// The next whole pixel.
+    /// Rounds up to a whole pixel.
     func snapUp(_ length: CGFloat) -> CGFloat {
         let scale = max(1, traitCollection.displayScale)
         return ((length - 0.001) * scale).rounded(.up) / scale
@@ -163,7 +163,7 @@ extension UITableView {
         remeasure()
     }
 
-    /// Measures what is in sight again; the other rows keep what was measured, as the best estimate.
+    /// Measures the visible rows again; other rows keep their measured heights as estimates.
     func remeasure() {
         guard isLoaded else { return }
         let counts = geometry.counts
@@ -190,7 +190,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Says how large the content is.
+    /// Updates `contentSize`.
     func showContentSize() {
         let size = CGSize(width: bounds.width, height: geometry.height)
         if contentSize != size { contentSize = size }

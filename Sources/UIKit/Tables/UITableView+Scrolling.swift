@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-// Going to rows.
+// Scrolling to rows.
 
 extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        // A row of NSNotFound stands for the section's beginning, as on iOS.
+        // As on iOS, the row NSNotFound means the start of the section.
         if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
             return setContentOffset(
                 reachable(geometry.start(of: path.section) - adjustedContentInset.top), animated: animated)
@@ -20,7 +20,7 @@ extension UITableView {
             measure(around: path, position)
             return setContentOffset(reachable(offset(for: path, position)), animated: true)
         }
-        // Rows on the way are measured as they come in sight, which moves the target; so look again.
+        // Rows in between are measured as they become visible, which moves the target: check again.
         for _ in 0..<3 {
             let target = reachable(offset(for: path, position))
             if target == contentOffset { break }
@@ -29,7 +29,7 @@ extension UITableView {
         }
     }
 
-    /// The offset that brings a row where it is wanted.
+    /// The content offset at which a row is at a scroll position.
     private func offset(for path: IndexPath, _ position: ScrollPosition) -> CGFloat {
         let inset = adjustedContentInset, rect = rowRect(path)
         let header = style == .plain ? max(0, geometry.sections[path.section].header - headerPadding) : 0
@@ -50,7 +50,7 @@ extension UITableView {
         CGPoint(x: contentOffset.x, y: min(max(y, offsetRange.y.lowerBound), offsetRange.y.upperBound))
     }
 
-    /// Measures the rows that will be in sight together with a row, so that a long way ends where it should.
+    /// Measures the rows that will be visible together with a row, so that the target offset is exact.
     private func measure(around path: IndexPath, _ position: ScrollPosition) {
         let target = offset(for: path, position)
         for row in geometry.rows(from: target, to: target + bounds.height) where shown[row] == nil {

@@ -4,16 +4,17 @@ import Foundation
 // Headers and footers.
 
 extension UITableView {
-    /// Room between groups: the footer's and the header's share, in points (iOS: 35 between two groups).
+    /// The spacing between groups: the share of the footer and that of the header, in points (iOS: 35 between two
+    /// groups).
     static let groupGap: CGFloat = 17.5
 
-    /// Room above a plain header, where the program does not say.
+    /// The padding above a plain header: `sectionHeaderTopPadding`, or the default of the style.
     var headerPadding: CGFloat {
         if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
         return style == .plain ? 22 : 0
     }
 
-    /// The height of a header before it is made.
+    /// The estimated height of a header.
     func estimatedHeader(_ section: Int, of count: Int) -> CGFloat {
         let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         if asked != UITableView.automaticDimension {
@@ -32,7 +33,7 @@ extension UITableView {
         return emptyHeader(section)
     }
 
-    /// The height of a footer before it is made.
+    /// The estimated height of a footer.
     func estimatedFooter(_ section: Int) -> CGFloat {
         let asked = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
         if asked != UITableView.automaticDimension {
@@ -53,9 +54,9 @@ extension UITableView {
         style == .plain ? 0 : section == 0 ? 2 * Self.groupGap : Self.groupGap
     }
 
-    // MARK: In sight
+    // MARK: Visible elements
 
-    /// Makes headers and footers of the sections in sight and places them.
+    /// Creates and positions the headers and footers of visible sections.
     ///
     /// - Returns: whether heights changed.
     func tileHeaders(from start: CGFloat, to end: CGFloat) -> Bool {
@@ -72,7 +73,7 @@ extension UITableView {
         return isChanged
     }
 
-    /// Where a header is on screen: plain ones stay at the top while their section is in sight.
+    /// The frame of a header: in plain tables it stays at the top while its section is visible.
     private func floatingHeader(_ section: Int) -> CGRect {
         var rect = headerRect(section)
         let padding = min(headerPadding, rect.height)
@@ -85,7 +86,7 @@ extension UITableView {
         return rect
     }
 
-    /// Where a footer is on screen: plain ones stay at the bottom while their section is in sight.
+    /// The frame of a footer: in plain tables it stays at the bottom while its section is visible.
     private func floatingFooter(_ section: Int) -> CGRect {
         var rect = footerRect(section)
         guard style == .plain else { return rect }
@@ -145,7 +146,7 @@ extension UITableView {
         return height.isFinite && height > 0 ? snapUp(height) : 28
     }
 
-    /// The view above or below a section: the delegate's, or one with the data source's title.
+    /// The header or footer view of a section: the delegate's, or one with the data source's title.
     private func headerFooter(_ section: Int, isFooter: Bool) -> UIView? {
         let own =
             isFooter
@@ -167,7 +168,7 @@ extension UITableView {
         return view
     }
 
-    /// Headers lie above the cells and below the scroll indicators.
+    /// Inserts a header above the cells and below the scroll indicators.
     private func insertHeader(_ view: UIView) {
         view.isHidden = false
         let last = subviews.lastIndex { $0 is UITableViewCell && $0 !== view }

@@ -40,7 +40,7 @@ extension UITableView: PressableList {
         if !isSelectionAllowed || (selected.count > 1 && !selectsSeveral) { deselectAll() }
     }
 
-    /// Selects a row, or deselects it among several, as a tap does.
+    /// Selects a row as a tap does, or deselects it if multiple selection is allowed.
     func tapped(_ path: IndexPath) {
         guard geometry.contains(path) else { return }
         if selectsSeveral, selected.contains(path) {
@@ -77,7 +77,7 @@ extension UITableView: PressableList {
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
-    // MARK: By program
+    // MARK: Programmatic selection
 
     private func mark(_ path: IndexPath, animated: Bool) {
         if !selected.contains(path) {
@@ -108,7 +108,7 @@ extension UITableView: PressableList {
         for path in selected { deselectByProgram(path, animated: false) }
     }
 
-    /// The information button of a row was tapped.
+    /// Called after a tap of a row's information button.
     func accessoryTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: dataPath(path))

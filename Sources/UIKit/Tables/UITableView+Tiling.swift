@@ -1,41 +1,41 @@
 import CoreGraphics
 import Foundation
 
-// The rows in sight: each layout makes the cells that came in sight and puts away those that left.
+// Tiling: each layout pass creates the cells that became visible and recycles those that are no longer visible.
 
 extension UITableView {
-    /// The distances of the rows from the table's sides: cards of inset groups leave a margin.
+    /// The insets of rows from the table's edges; inset groups have margins.
     var rowInsets: UIEdgeInsets {
         guard style == .insetGrouped else { return .zero }
         let safe = safeAreaInsets, margin = Self.margin(for: bounds.width)
         return UIEdgeInsets(top: 0, left: safe.left + margin, bottom: 0, right: safe.right + margin)
     }
 
-    /// The width of the rows.
+    /// The width of rows in points.
     var rowWidth: CGFloat { max(0, bounds.width - rowInsets.left - rowInsets.right) }
 
-    /// The margin of the system for a width: 16 points, 20 from 414 on.
+    /// The default margin for a width: 16 points, or 20 for widths of at least 414.
     static func margin(for width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
-    /// Where a row is, without what a swipe or an animation makes of it.
+    /// The frame of a row, without swipes and animations.
     func rowRect(_ path: IndexPath) -> CGRect {
         let span = geometry.span(of: path)
         return CGRect(x: rowInsets.left, y: span.y, width: rowWidth, height: span.height)
     }
 
-    /// Makes what came in sight, puts away what left, and places everything.
+    /// Creates and recycles cells for the visible area, and positions them.
     func tile() {
         guard isLoaded, bounds.width > 0, bounds.height > 0 else { return }
         let wasEnabled = UIView.areAnimationsEnabled
         UIView.setAnimationsEnabled(false)
-        // What is measured changes what is in sight; a few rounds settle it.
+        // Measured heights change the visible rows; limit the passes.
         for _ in 0..<4 where tileOnce() {}
         placeTopAndBottom()
         UIView.setAnimationsEnabled(wasEnabled)
         prefetch()
     }
 
-    /// - Returns: whether heights changed, so that other rows may be in sight.
+    /// - Returns: whether heights changed, so that other rows may be visible.
     private func tileOnce() -> Bool {
         let start = bounds.minY, end = bounds.maxY
         let anchor = anchor()
@@ -50,7 +50,7 @@ extension UITableView {
         var next =
             geometry.rows(from: start, to: min(end, start + 1)).first
             ?? geometry.rows(from: start, to: end).first
-        // A header or a gap may be between the last row in sight and the end of it.
+        // A header or a gap may follow the last visible row.
         while let path = next, geometry.span(of: path).y < end {
             if shown[path] == nil, geometry.span(of: path).height > 0 {
                 isChanged = show(path) || isChanged
@@ -67,7 +67,7 @@ extension UITableView {
         return true
     }
 
-    /// What the user looks at: the first row in sight and how far below the top of the view it is.
+    /// The first visible row and its distance from the top of the view, which must not move when others are measured.
     private func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let top = bounds.minY + adjustedContentInset.top
         guard bounds.minY > -adjustedContentInset.top else { return nil }
@@ -82,16 +82,16 @@ extension UITableView {
         guard let anchor, geometry.contains(anchor.path) else { return }
         let change = geometry.span(of: anchor.path).y - bounds.minY - anchor.distance
         guard abs(change) > 0.001 else { return }
-        // The finger, a glide and an animation go on from where this puts the content.
+        // Drags, deceleration and animations continue from the new offset.
         contentOffset.y += change
         if isDecelerating { glideOn() }
     }
 
     // MARK: Cells
 
-    /// Makes the cell of a row and measures it.
+    /// Creates and measures the cell of a row.
     ///
-    /// - Returns: whether its height is another than was thought.
+    /// - Returns: whether its height differs from the estimate.
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         let cell = freshCell(path)
@@ -106,7 +106,7 @@ extension UITableView {
         return isChanged
     }
 
-    /// The cell that the data source gives for a row, ready to be measured.
+    /// Returns the data source's cell of a row, configured for its position.
     func freshCell(_ path: IndexPath) -> UITableViewCell {
         var cell =
             dataSource?.tableView(self, cellForRowAt: dataPath(path))
@@ -125,12 +125,12 @@ extension UITableView {
 
     private func mayStay(_ cell: UITableViewCell) -> Bool {
         if reorder?.cell === cell || swipe?.cell === cell { return true }
-        // A field that is typed into stays, however far its row is scrolled away.
+        // The row of the first responder stays, however far it is scrolled away.
         guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
         return responder.isDescendant(of: cell)
     }
 
-    /// Keeps a cell that left for another row.
+    /// Adds the cell of a row that is no longer visible to the reuse pool.
     func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         putAway(cell)
@@ -160,9 +160,9 @@ extension UITableView {
         return cell
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Tells a cell what it must know of its row.
+    /// Sets the properties of a cell that depend on its row.
     func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
         let data = dataPath(path), count = geometry.sections[path.section].rows.count
         var place = CellPlace(style: style)
@@ -199,7 +199,7 @@ extension UITableView {
         cell.updateIfNeeded()
     }
 
-    /// Tells the cells in sight about their rows again.
+    /// Updates the row-dependent properties of visible cells.
     func placesChanged() {
         guard isLoaded else { return }
         for (path, cell) in shown { prepare(cell, path) }
@@ -225,7 +225,7 @@ extension UITableView {
     func reconfigure(_ paths: [IndexPath]) {
         for path in paths {
             guard let cell = shown[path], geometry.contains(path) else { continue }
-            // The data source is handed the same cell again when it asks for one.
+            // The data source dequeues the same cell again.
             let identifier = cell.reuseIdentifier ?? ""
             cell.isHidden = true
             if cellPool.keep(cell, identifier), let dataSource {
@@ -247,7 +247,7 @@ extension UITableView {
 
     // MARK: Prefetching
 
-    /// Asks for the rows of about one more screen in each direction.
+    /// Prefetches the rows within about one more screen in each direction.
     private func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let room = bounds.height

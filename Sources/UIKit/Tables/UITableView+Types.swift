@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 
 extension UITableView {
-    /// How a table's sections look.
+    /// The style of a table view.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge, headers that stay at the top.
+        /// Rows from edge to edge; headers stay at the top.
         case plain = 0
-        /// Groups of rows from edge to edge.
+        /// Sections as groups of rows from edge to edge.
         case grouped = 1
-        /// Groups of rows on rounded cards.
+        /// Sections as rounded cards.
         case insetGrouped = 2
     }
 
-    /// Where a row comes to be when the table scrolls to it.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever it is in sight with the least movement.
+        /// Wherever it is visible with the least scrolling.
         case none = 0
         /// At the top.
         case top = 1
@@ -24,110 +24,110 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// How rows come and go.
+    /// The animation of inserted and deleted rows.
     public enum RowAnimation: Int, Sendable {
-        /// They fade.
+        /// Fades.
         case fade = 0
-        /// They slide in from the right, and out to it.
+        /// Slides in from the right and out to it.
         case right = 1
-        /// They slide in from the left, and out to it.
+        /// Slides in from the left and out to it.
         case left = 2
-        /// They slide in from the top, and out to it.
+        /// Slides in from the top and out to it.
         case top = 3
-        /// They slide in from the bottom, and out to it.
+        /// Slides in from the bottom and out to it.
         case bottom = 4
-        /// At once.
+        /// No animation.
         case none = 5
-        /// They are uncovered from their middle.
+        /// Expands from the middle.
         case middle = 6
-        /// As suits the place.
+        /// The default animation.
         case automatic = 100
     }
 
-    /// What a separator's inset is measured from.
+    /// The reference of separator insets.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The edges of the cell.
         case fromCellEdges = 0
-        /// The inset that the cell chooses by itself.
+        /// The automatic inset, which follows the text.
         case fromAutomaticInsets = 1
     }
 
-    /// The height of what measures itself.
+    /// The value of a height that is measured or chosen automatically.
     nonisolated public static let automaticDimension: CGFloat = -1
-    /// Represents, among the section index titles, the magnifying glass that leads to the search field.
+    /// A section index title that is shown as a magnifying glass and leads to the search field.
     nonisolated public static let indexSearch = "{search}"
 
-    /// Posted when the selection changed by touch.
+    /// Posted after the user changed the selection; the object is the table view.
     nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
         "UITableViewSelectionDidChangeNotification")
 }
 
 extension UITableViewCell {
-    /// Which labels and images a cell has, and where.
+    /// The style of a cell, which determines its labels and image.
     public enum CellStyle: Int, Sendable {
-        /// An image and a line of text.
+        /// An image and a text.
         case `default` = 0
-        /// Text at the start, a value in gray at the end.
+        /// A text at the leading edge and a gray value at the trailing edge.
         case value1 = 1
-        /// A small tinted title, aligned towards the value behind it.
+        /// A small title in the tint color and a value, aligned to each other.
         case value2 = 2
-        /// A line of text with a smaller one below.
+        /// A text and a smaller one below.
         case subtitle = 3
     }
 
-    /// What divides cells.
+    /// The style of separators.
     public enum SeparatorStyle: Int, Sendable {
-        /// Nothing.
+        /// No separators.
         case none = 0
         /// A thin line.
         case singleLine = 1
-        /// A former look; now a thin line.
+        /// An obsolete style; the same as `singleLine`.
         case singleLineEtched = 2
     }
 
-    /// How a selected cell looks.
+    /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
-        /// As any other.
+        /// No change.
         case none = 0
-        /// A former look; now gray.
+        /// An obsolete style; the same as `gray`.
         case blue = 1
-        /// Gray.
+        /// A gray background.
         case gray = 2
-        /// Gray.
+        /// The default appearance: a gray background.
         case `default` = 3
     }
 
-    /// What editing does to a row.
+    /// The editing function of a row.
     public enum EditingStyle: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
-        /// It is deleted.
+        /// The row can be deleted.
         case delete = 1
-        /// A row is inserted.
+        /// A row can be inserted.
         case insert = 2
     }
 
-    /// What is at the end of a cell.
+    /// The standard accessory of a cell.
     public enum AccessoryType: Int, Sendable {
-        /// Nothing.
+        /// None.
         case none = 0
-        /// A chevron: the row leads on.
+        /// A chevron, for a row that leads to another screen.
         case disclosureIndicator = 1
         /// An information button and a chevron.
         case detailDisclosureButton = 2
-        /// A check mark: the row is chosen.
+        /// A check mark, for a selected option.
         case checkmark = 3
         /// An information button.
         case detailButton = 4
     }
 
-    /// Where a cell that a finger drags is in its journey.
+    /// The state of a cell during a drag.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
-        /// It is being lifted.
+        /// The cell is being lifted.
         case lifting = 1
-        /// It is under way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 }

@@ -1,34 +1,34 @@
 public import CoreGraphics
 public import Foundation
 
-/// Rows one below the other, in sections, of which only those in sight exist.
+/// Displays rows in sections, one below the other; only visible rows have cells.
 ///
 ///     let table = UITableView(frame: view.bounds, style: .insetGrouped)
 ///     table.register(UITableViewCell.self, forCellReuseIdentifier: "note")
 ///     table.dataSource = self
 ///     table.delegate = self
 ///
-/// Heights that rows measure themselves are learned as the rows come in sight; until then an estimate stands for
-/// them. What is in sight does not move when a row above it turns out taller.
+/// Self-sizing rows are measured when they become visible; until then their heights are estimates. Visible rows do
+/// not move when a row above them turns out taller.
 @preconcurrency @MainActor open class UITableView: UIScrollView, UITableViewDelegating {
-    /// How the sections look.
+    /// The style of the sections; it cannot change.
     public let style: Style
 
-    /// Makes a table; its style cannot change later.
+    /// Creates a table view of a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a plain table.
+    /// Creates a table view of the plain style.
     public override init(frame: CGRect) {
         style = .plain
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a plain table of zero size; archives are not read here.
+    /// Creates a plain table view of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -42,13 +42,15 @@ public import Foundation
         swipePan.addAction { [weak self] _ in self?.swiped() }
     }
 
-    // MARK: - Who is asked
+    // MARK: - Data source and delegate
 
-    /// Says what the table shows.
+    /// The source of counts and cells; not retained, nil by default.
+    ///
+    /// Setting it reloads the table view.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-    /// Makes data ready for rows that will soon come in sight.
+    /// The object that prepares data for rows that are shown soon; not retained, nil by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows are prefetched when there is somebody to do it.
+    /// Whether the prefetching data source is called; true by default.
     open var isPrefetchingEnabled = true
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
@@ -57,20 +59,20 @@ public import Foundation
             setNeedsReload()
         }
     }
-    /// The delegate, if it is one of a table; kept, since finding that out takes time.
+    /// The delegate as a table view delegate; cached, because the cast is slow.
     weak var tableDelegate: (any UITableViewDelegate)?
-    /// What data source and delegate were found to leave to their defaults.
+    /// The members for which the data source and delegate use the default implementation.
     var unanswered: UnansweredMembers = []
 
-    // MARK: - What is known of the rows
+    // MARK: - State
 
     var geometry = TableGeometry()
     var isLoaded = false
-    /// The width that heights were measured for.
+    /// The width at which heights were measured.
     var measuredWidth: CGFloat = 0
-    /// The cells in sight.
+    /// The visible cells.
     var shown: [IndexPath: UITableViewCell] = [:]
-    /// Headers and footers in sight, by section; nil for a section that has none.
+    /// The visible headers and footers by section; nil for a section without.
     var headers: [Int: UIView?] = [:]
     var footers: [Int: UIView?] = [:]
     var cellPool = ReusePool<UITableViewCell>()
@@ -82,46 +84,52 @@ public import Foundation
     var reorder: RowReorder?
     var indexBar: SectionIndexBar?
     var prefetched: Set<IndexPath> = []
-    /// Views that leave with an animation.
+    /// Views that are being removed with an animation.
     var leaving: [UIView] = []
     let swipePan = SwipePanGestureRecognizer()
 
     // MARK: - Heights
 
-    /// The height of rows, in points; `automaticDimension` lets them measure themselves.
+    /// The height of rows in points; `automaticDimension`, the default, makes rows size themselves.
+    ///
+    /// The delegate's height takes precedence.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(rowHeight, oldValue) }
     }
-    /// What rows are taken for before they are measured; 0 asks for all heights at once.
+    /// The estimated height of rows before they are measured, in points; automatic by default.
+    ///
+    /// With 0, all heights are requested from the delegate immediately.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(estimatedRowHeight, oldValue) }
     }
-    /// The height of headers, in points.
+    /// The height of headers in points; automatic by default.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(sectionHeaderHeight, oldValue) }
     }
-    /// The height of footers, in points.
+    /// The height of footers in points; automatic by default.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(sectionFooterHeight, oldValue) }
     }
-    /// What headers are taken for before they are measured.
+    /// The estimated height of headers before they are measured, in points; automatic by default.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// What footers are taken for before they are measured.
+    /// The estimated height of footers before they are measured, in points; automatic by default.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-    /// Room above each header, in points; by itself 22 in plain tables and none in others.
+    /// The padding above each header in points; by default 22 in plain tables and 0 in others.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(sectionHeaderTopPadding, oldValue) }
     }
-    /// The height of empty rows that fill a plain table to its end; 0 for none.
+    /// Has no effect: there are no filler rows; 0 by default.
     open var fillerRowHeight: CGFloat = 0
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// What divides rows.
+    /// The style of separators; `.singleLine` by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placesChanged() } }
-    /// The color of what divides rows; nil for the system's.
+    /// The color of separators; nil uses the default, `UIColor.separator`.
     open var separatorColor: UIColor? = .separator { didSet { placesChanged() } }
-    /// Where the lines between rows begin and end, in points; the left one belongs to the leading edge.
+    /// The insets of separators in points; 16 at the left by default.
+    ///
+    /// Left means the leading edge.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
         didSet {
             hasOwnSeparatorInset = true
@@ -129,13 +137,13 @@ public import Foundation
         }
     }
     var hasOwnSeparatorInset = false
-    /// What `separatorInset` is measured from.
+    /// The reference of `separatorInset`; `.fromCellEdges` by default.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { placesChanged() } }
-    /// Whether content keeps away from the sides of very wide tables.
+    /// Has no effect; false by default.
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { placesChanged() } }
-    /// Whether content keeps to the safe area.
+    /// Whether the content of cells is inside the safe area; true by default.
     open var insetsContentViewsToSafeArea = true { didSet { placesChanged() } }
-    /// What is behind the rows.
+    /// A view behind the rows, as large as the visible area; nil by default.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -143,76 +151,78 @@ public import Foundation
             setNeedsLayout()
         }
     }
-    /// A view above everything, as wide as the table; its own height counts.
+    /// A view above all sections, as wide as the table, with its own height; nil by default.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-    /// A view below everything, as wide as the table; its own height counts.
+    /// A view below all sections, as wide as the table, with its own height; nil by default.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
     // MARK: - Selection
 
-    /// Whether rows can be selected.
+    /// Whether the user can select rows; true by default.
     open var allowsSelection = true { didSet { selectionRulesChanged() } }
-    /// Whether rows can be selected in editing mode.
+    /// Whether the user can select rows in editing mode; false by default.
     open var allowsSelectionDuringEditing = false { didSet { selectionRulesChanged() } }
-    /// Whether several rows can be selected.
+    /// Whether the user can select several rows; false by default.
     open var allowsMultipleSelection = false { didSet { selectionRulesChanged() } }
-    /// Whether several rows can be selected in editing mode, with a mark before each.
+    /// Whether the user can select several rows in editing mode, with a mark before each; false by default.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet {
             placesChanged()
             selectionRulesChanged()
         }
     }
-    /// Whether a row is selected when the focus comes to it.
+    /// Has no effect: the focus does not select rows; false by default.
     open var selectionFollowsFocus = false
-    /// Whether rows can have the focus of a hardware keyboard.
+    /// Whether rows can have the keyboard focus; true by default.
     open var allowsFocus = true
-    /// Whether rows can have the focus of a hardware keyboard in editing mode.
+    /// Whether rows can have the keyboard focus in editing mode; true by default.
     open var allowsFocusDuringEditing = true
-    /// Whether the row that had the focus gets it back.
+    /// Has no effect; false by default.
     open var remembersLastFocusedIndexPath = false
-    /// The selected row; the first one of several.
+    /// The selected row, or the first of several; nil without any.
     open var indexPathForSelectedRow: IndexPath? { selected.first }
-    /// The selected rows; nil when there are none.
+    /// The selected rows; nil without any.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Selects a row without telling the delegate; nil deselects all.
+    /// Selects a row without calling the delegate; nil deselects all.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         selectByProgram(indexPath, animated: animated, scrollPosition)
     }
-    /// Deselects a row without telling the delegate.
+    /// Deselects a row without calling the delegate; no effect if it is not selected.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         deselectByProgram(indexPath, animated: animated)
     }
 
     // MARK: - Section index
 
-    /// How many rows there must be for the index at the edge to be shown.
+    /// The minimum number of rows for which the section index is shown; 0 by default.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
-    /// The color of the index's titles; the tint when nil.
+    /// The color of the section index titles; nil, the default, uses the tint color.
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color behind the index.
+    /// The background color of the section index; nil by default.
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color behind the index while a finger lies on it.
+    /// The background color of the section index while the user touches it; nil by default.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Asks for the titles of the index again.
+    /// Requests the section index titles from the data source again.
     open func reloadSectionIndexTitles() { reloadIndexBar() }
 
     // MARK: - Cells
 
-    /// Says of which class the cells of an identifier are made; nil forgets it.
+    /// Registers the cell class of a reuse identifier; nil unregisters it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellPool.register(cellClass, for: identifier)
     }
-    /// Says of which class the headers and footers of an identifier are made; nil forgets it.
+    /// Registers the header and footer class of a reuse identifier; nil unregisters it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerPool.register(aClass, for: identifier)
     }
-    /// A cell that went out of sight, or a new one of the registered class; nil without either.
+    /// Returns a reused cell, or a new one of the registered class; nil without a registered class.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusedCell(identifier)
     }
-    /// A cell that went out of sight, or a new one of the registered class.
+    /// Returns a reused cell, or a new one of the registered class.
+    ///
+    /// Without a registered class it logs and returns an empty cell; iOS raises an exception.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
@@ -222,65 +232,65 @@ public import Foundation
         )
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    /// A header or footer that went out of sight, or a new one of the registered class; nil without either.
+    /// Returns a reused header or footer, or a new one of the registered class; nil without a registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
         reusedHeaderFooter(identifier)
     }
 
-    // MARK: - Asking
+    // MARK: - Queries
 
-    /// The number of sections.
+    /// The number of sections; asks the data source if needed.
     open var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sections.count
     }
-    /// The number of rows of a section; 0 for one that is not there.
+    /// The number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return 0 }
         return geometry.sections[section].rows.count
     }
-    /// The cell of a row in sight; nil for others.
+    /// The cell of a visible row; nil for others.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-    /// The header in sight of a section.
+    /// The visible header view of a section; nil if it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section].flatMap { $0 as? UITableViewHeaderFooterView }
     }
-    /// The footer in sight of a section.
+    /// The visible footer view of a section; nil if it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section].flatMap { $0 as? UITableViewHeaderFooterView }
     }
-    /// The row that a cell in sight shows.
+    /// The index path of a visible cell; nil for others.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-    /// The row at a point of the content.
+    /// The row at a point in content coordinates; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return bounds.minX...bounds.maxX ~= point.x ? geometry.row(at: point.y) : nil
     }
-    /// The rows that reach into a rectangle of the content.
+    /// The rows that intersect a rectangle in content coordinates, in order.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return geometry.rows(from: rect.minY, to: rect.maxY)
     }
-    /// The cells in sight, from the top down.
+    /// The visible cells, from top to bottom; lays out first if needed.
     open var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return shown.keys.sorted().compactMap { shown[$0] }
     }
-    /// The rows in sight, from the top down.
+    /// The visible rows, from top to bottom; lays out first if needed.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return shown.keys.sorted()
     }
-    /// Where a section is in the content; null for one that is not there.
+    /// The rectangle of a section in content coordinates; null for one that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-    /// Where a header is in the content; null for one that is not there.
+    /// The rectangle of a header in content coordinates; null for one that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-    /// Where a footer is in the content; null for one that is not there.
+    /// The rectangle of a footer in content coordinates; null for one that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-    /// Where a row is in the content; null for one that is not there.
+    /// The rectangle of a row in content coordinates; null for one that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return geometry.contains(indexPath) ? rowRect(indexPath) : .null
@@ -288,11 +298,11 @@ public import Foundation
 
     // MARK: - Scrolling
 
-    /// Scrolls until a row is where it is wanted.
+    /// Scrolls until a row is at a position.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
-    /// Scrolls until the selected row nearest to the top is where it is wanted.
+    /// Scrolls until the first selected row is at a position; no effect without a selection.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let first = selected.first else { return }
         scroll(to: first, scrollPosition, animated: animated)
@@ -300,64 +310,73 @@ public import Foundation
 
     // MARK: - Changes
 
-    /// Asks for everything again, at once and without animation.
+    /// Reloads counts and cells from the data source, immediately and without animation.
     open func reloadData() { reloadEverything() }
-    /// Begins a batch of changes, which the table shows together when it ends.
+    /// Begins a batch of updates, which `endUpdates()` applies together.
+    ///
+    /// Batches nest.
     open func beginUpdates() { beginBatch() }
-    /// Ends a batch of changes.
+    /// Ends a batch of updates; the outermost one is applied with an animation.
+    ///
+    /// Logs if no batch has begun.
+    ///
+    /// The data source must now return the new counts. If they do not match the changes, the error is logged and
+    /// everything is reloaded; iOS raises an exception.
     open func endUpdates() { endBatch(nil) }
-    /// Makes changes that the table shows together.
+    /// Applies several changes together, with an animation, as between `beginUpdates()` and `endUpdates()`.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginBatch()
         updates?()
         endBatch(completion)
     }
-    /// Whether the table shows something else than what the data source last said, during a drag for example.
+    /// Whether a batch of updates or an interactive move is in progress.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || reorder != nil }
-    /// Says that rows were inserted; the paths count after all changes of the batch.
+    /// Inserts rows; in a batch, index paths refer to the state after all changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.inserted.formUnion(indexPaths) }
     }
-    /// Says that rows were deleted; the paths count before all changes of the batch.
+    /// Deletes rows; in a batch, index paths refer to the state before all changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.deleted.formUnion(indexPaths) }
     }
-    /// Asks for rows again.
+    /// Reloads rows: the data source is asked for new cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.reloaded.formUnion(indexPaths) }
     }
-    /// Says that a row was moved.
+    /// Moves a row from its index path before to its index path after the batch.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(nil) { $0.moved.append((indexPath, newIndexPath)) }
     }
-    /// Says that sections were inserted; the numbers count after all changes of the batch.
+    /// Inserts sections; in a batch, indices refer to the state after all changes.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.insertedSections.formUnion(sections) }
     }
-    /// Says that sections were deleted; the numbers count before all changes of the batch.
+    /// Deletes sections; in a batch, indices refer to the state before all changes.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.deletedSections.formUnion(sections) }
     }
-    /// Asks for sections again.
+    /// Reloads sections.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.reloadedSections.formUnion(sections) }
     }
-    /// Says that a section was moved.
+    /// Moves a section from its index before to its index after the batch.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change(nil) { $0.movedSections.append((section, newSection)) }
     }
-    /// Lets cells in sight take a changed item over without replacing them.
+    /// Reconfigures visible rows: the data source updates their existing cells.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     // MARK: - Editing
 
-    /// Whether rows are being edited.
+    /// Whether the table view is in editing mode; false by default.
+    ///
+    /// Setting it is not animated.
     open var isEditing: Bool {
         get { isInEditingMode }
         set { setEditing(newValue, animated: false) }
     }
     var isInEditingMode = false
-    /// Begins or ends editing of the rows.
+    /// Starts or ends editing mode.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
     // MARK: - Layout

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The labels and the image of a cell's style; each is made when it is first asked for.
+/// The labels and the image of a cell's style, each created at the first access.
 @MainActor struct CellLabels {
     var text: UILabel?
     var detail: UILabel?
     var image: UIImageView?
 }
 
-// What a cell shows: labels of its style, or a configuration.
+// The content of a cell: the labels of its style, or a configuration.
 
 extension UITableViewCell {
     func madeTextLabel() -> UILabel {
@@ -47,13 +47,13 @@ extension UITableViewCell {
     }
 
     func labelsFollowTraits() {
-        // Very large text is broken into lines instead of being cut.
+        // Very large text wraps instead of being truncated.
         for label in [labels.text, labels.detail].compactMap(\.self)
         where hasVeryLargeText && label.numberOfLines == 1 {
             label.numberOfLines = 0
         }
         if cellStyle == .value2, let label = labels.text {
-            // In a column of its own it leans on the detail, above the detail it is where lines begin.
+            // In its own column the text is aligned with the detail; above the detail it is at the leading edge.
             let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let side: NSTextAlignment = hasVeryLargeText ? .natural : isReversed ? .left : .right
             if label.textAlignment != side { label.textAlignment = side }
@@ -85,7 +85,7 @@ extension UITableViewCell {
         dress()
     }
 
-    /// Brings configurations up to date, if that was asked for.
+    /// Updates the configurations if an update was requested.
     func updateIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
@@ -96,7 +96,7 @@ extension UITableViewCell {
 
     // MARK: Measuring
 
-    /// The distances of the content from the sides of `contentView`.
+    /// The distances of the content from the edges of `contentView`, in points.
     var contentMargins: (leading: CGFloat, trailing: CGFloat) {
         let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
         let hasAccessory = accessories.width(of: self) > 0
@@ -162,7 +162,7 @@ extension UITableViewCell {
         return traits
     }
 
-    /// Whether something in the cell is used by itself, so that the cell is not one thing.
+    /// Whether a view in the cell is interactive, so that the cell is not a single accessibility element.
     var hasControls: Bool {
         if showingDeleteConfirmation || accessories.hasButton || editButton != nil || grip != nil {
             return true
@@ -171,7 +171,7 @@ extension UITableViewCell {
     }
 }
 
-/// What the views in a cell say.
+/// Collects the texts and controls in a cell for accessibility.
 @MainActor enum CellText {
     static func all(in view: UIView) -> [String] {
         if view.isHidden { return [] }
@@ -188,7 +188,7 @@ extension UITableViewCell {
     }
 }
 
-/// A label of a cell's style; another text lays the cell out again.
+/// A label of a cell's style; a change of its text invalidates the cell's layout.
 final class CellLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -196,7 +196,7 @@ final class CellLabel: UILabel {
     }
 }
 
-/// The image of a cell's style; another size lays the cell out again.
+/// The image view of a cell's style; a change of its size invalidates the cell's layout.
 final class CellImageView: UIImageView {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

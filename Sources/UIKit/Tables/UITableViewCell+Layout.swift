@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Where the parts of a cell are. All frames are reckoned from the leading edge and turned around at the end.
+// The layout of a cell. All frames are computed from the leading edge and mirrored at the end.
 
 extension UITableViewCell {
-    /// Room that the editing button takes before the content, in points.
+    /// The width of the editing button before the content, in points.
     static let editingIndent: CGFloat = 38
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Whether a button or mark is before the content.
+    /// Whether a button or mark is shown before the content.
     var showsEditButton: Bool { isEditingNow && (place.isMultipleSelection || place.editingStyle != .none) }
-    /// Whether a grip is at the end.
+    /// Whether the grip is shown at the trailing edge.
     var showsGrip: Bool { isEditingNow && place.canMove }
 
     private var leadingSafe: CGFloat { isReversed ? place.safeArea.right : place.safeArea.left }
     private var trailingSafe: CGFloat { isReversed ? place.safeArea.left : place.safeArea.right }
     private var gripWidth: CGFloat { showsGrip ? ReorderGrip.width : 0 }
 
-    /// The frame of the content in a cell of a size, reckoned from the leading edge.
+    /// The frame of the content in a cell of a size, from the leading edge.
     func contentFrame(width: CGFloat, height: CGFloat) -> CGRect {
         let indents = showsEditButton && shouldIndentWhileEditing && place.indents
         let start = leadingSafe + (indents ? Self.editingIndent : 0)
@@ -63,7 +63,7 @@ extension UITableViewCell {
         round()
     }
 
-    /// Gives what the program lays out by rules the margins that the cell's own labels have.
+    /// Sets the layout margins of `contentView`, for the app's constraints, to those of the cell's own labels.
     func giveMargins() {
         let margins = NSDirectionalEdgeInsets(
             top: 11, leading: contentMargins.leading, bottom: 11, trailing: contentMargins.trailing)
@@ -106,7 +106,7 @@ extension UITableViewCell {
         showLines()
     }
 
-    /// Shows the lines that the place wants; a selected cell has none.
+    /// Shows the separators; a selected cell has none.
     func showLines() {
         let color = place.separatorColor
         let isMarked = isShownSelected
@@ -117,18 +117,18 @@ extension UITableViewCell {
         if !topLine.isHidden, topLine.backgroundColor !== color { topLine.backgroundColor = color }
     }
 
-    /// Whether the cell is raised because it has the focus of a television.
+    /// Whether the cell is raised because it has the focus in the TV interface.
     private var isRaised: Bool {
         isFocused && focusEffect is UIFocusHaloEffect && FocusLift.raises(self)
     }
 
-    /// Rounds the corners of the first and the last cell of a card.
+    /// Rounds the corners of the first and last cell of a card.
     private func round() {
         let isCard = place.style == .insetGrouped && !isBeingMoved
         var corners: CACornerMask = []
         if isCard, place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isCard, place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        // A row that has the focus of a television is a card by itself.
+        // A focused row in the TV interface is a card by itself.
         if isRaised {
             corners = [
                 .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -142,7 +142,7 @@ extension UITableViewCell {
 
     // MARK: State
 
-    /// Whether the cell shows the gray of a touch or a selection now.
+    /// Whether the cell currently appears highlighted or selected.
     var isShownSelected: Bool {
         guard isHighlightedNow || isSelectedNow, selectionStyle != .none else { return false }
         return
@@ -167,7 +167,7 @@ extension UITableViewCell {
         labels.image?.isHighlighted = isShownSelected
         editButton?.isMarked = isSelectedNow
         setNeedsUpdateConfiguration()
-        // Only a configuration of the program's own shows the selection by itself.
+        // A background configuration set by the app shows the selection itself.
         guard backgroundConfiguration == nil else { return showLines() }
         if isShownSelected {
             let view = markedBackground
@@ -211,7 +211,7 @@ extension UITableViewCell {
         if isShownSelected { stateChanged(animated: false) }
     }
 
-    /// Gives the cell the color of its table's style, unless the program gave another.
+    /// Sets the background color of the table's style, unless the app set another.
     func dress() {
         let isOwn = hasOwnBackgroundColor
         guard !isOwn else { return }

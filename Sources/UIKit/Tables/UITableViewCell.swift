@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// One row of a table.
+/// The view of one row of a table view.
 ///
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
 ///     cell.textLabel?.text = notes[indexPath.row].title
 ///     cell.accessoryType = .disclosureIndicator
 @preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-    /// Makes a cell of a style for an identifier.
+    /// Creates a cell of a style, with an identifier for reuse; nil is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -15,14 +15,14 @@ public import Foundation
         setUp()
     }
 
-    /// Makes a cell of the default style without an identifier.
+    /// Creates a cell of the default style without a reuse identifier.
     public override init(frame: CGRect) {
         cellStyle = .default
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a cell of the default style; archives are not read here.
+    /// Creates a cell of the default style; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         cellStyle = .default
         super.init(coder: coder)
@@ -38,14 +38,14 @@ public import Foundation
     }
 
     let cellStyle: CellStyle
-    /// Names the cells that may take each other's place.
+    /// The identifier with which the cell is reused; nil for a cell that is not reused.
     open private(set) var reuseIdentifier: String?
-    /// What the program's own views are in.
+    /// The superview of the app's views; it leaves space for accessories and editing controls.
     public let contentView = UIView()
     weak var table: UITableView?
     var place = CellPlace(style: .plain) { didSet { placeChanged() } }
 
-    /// Called before the cell is used for another row.
+    /// Called before the cell is reused; resets what the app set for the previous row.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
@@ -55,28 +55,28 @@ public import Foundation
 
     var labels = CellLabels()
 
-    /// The text; nil while a content configuration takes its place.
+    /// The text label; created at the first access, nil while a content configuration is set.
     open var textLabel: UILabel? { contentConfiguration == nil ? madeTextLabel() : nil }
-    /// The second text; nil in cells of the default style.
+    /// The secondary label; nil for the default style and while a content configuration is set.
     open var detailTextLabel: UILabel? {
         contentConfiguration == nil && cellStyle != .default ? madeDetailLabel() : nil
     }
-    /// The image; nil in cells of the style `value2`.
+    /// The image view; nil for the style `value2` and while a content configuration is set.
     open var imageView: UIImageView? {
         contentConfiguration == nil && cellStyle != .value2 ? madeImageView() : nil
     }
 
     // MARK: - Configurations
 
-    /// What the content shows, as a value; nil for labels.
+    /// The content as a value, instead of the labels; nil by default.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
-    /// What the background shows, as a value; nil for the table's.
+    /// The background as a value, instead of the table's; nil by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-    /// Whether `contentConfiguration` follows the state by itself.
+    /// Whether `contentConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the state by itself.
+    /// Whether `backgroundConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called to bring the configurations up to date with the state.
+    /// Called to update the configurations when the cell's state changes; nil by default.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -84,7 +84,7 @@ public import Foundation
     var configuredView: (any UIView & UIContentView)?
     var configuredBackground: BackgroundConfigurationView?
 
-    /// The state that configurations follow.
+    /// The state for which configurations are updated.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isFocused = isFocused
@@ -96,7 +96,7 @@ public import Foundation
         state.isSwiped = showingDeleteConfirmation
         return state
     }
-    /// The content configuration of the cell's style.
+    /// Returns the default content configuration of the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .value1, .value2: .valueCell()
@@ -104,27 +104,28 @@ public import Foundation
         case .default: .cell()
         }
     }
-    /// The background configuration of the table's style.
+    /// Returns the default background configuration of the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         place.style == .plain ? .listPlainCell() : .listGroupedCell()
     }
-    /// Asks that the configurations be brought up to date.
+    /// Requests an update of the configurations at the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
-    /// Brings the configurations up to date with a state.
+    /// Updates the configurations for a state; the default calls `configurationUpdateHandler`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
     }
 
     // MARK: - Backgrounds
 
-    /// What is behind the content.
+    /// A view behind the content; nil by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// What is behind the content while the cell is selected; gray unless set.
+    /// A view behind the content while the cell is selected; nil, the default, shows gray.
     open var selectedBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
-    /// What is behind the content of one of several selected cells.
+    /// A view behind the content of a selected cell, if several rows can be selected or in editing mode; nil by
+    /// default.
     open var multipleSelectionBackgroundView: UIView? { didSet { replaceSelectedBackground(oldValue) } }
     var grayBackground: UIView?
     var hasOwnBackgroundColor = false
@@ -134,19 +135,19 @@ public import Foundation
 
     // MARK: - State
 
-    /// How the cell looks when it is selected.
+    /// The appearance of the selected cell; `.default` by default.
     open var selectionStyle = SelectionStyle.default
-    /// Whether the cell is selected.
+    /// Whether the cell is selected; set by the table view; false by default.
     open var isSelected: Bool {
         get { isSelectedNow }
         set { setSelected(newValue, animated: false) }
     }
-    /// Whether a finger lies on the cell.
+    /// Whether the user touches the cell; set by the table view; false by default.
     open var isHighlighted: Bool {
         get { isHighlightedNow }
         set { setHighlighted(newValue, animated: false) }
     }
-    /// Whether the cell is being edited.
+    /// Whether the cell is in editing mode; set by the table view; false by default.
     open var isEditing: Bool {
         get { isEditingNow }
         set { setEditing(newValue, animated: false) }
@@ -154,68 +155,70 @@ public import Foundation
     private(set) var isSelectedNow = false
     private(set) var isHighlightedNow = false
     private(set) var isEditingNow = false
-    /// Whether a finger moves the cell among others.
+    /// Whether the user moves the row.
     var isBeingMoved = false
 
-    /// Shows the cell as selected or not.
+    /// Sets whether the cell appears selected; subclasses override it to change their appearance.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedNow else { return }
         isSelectedNow = selected
         stateChanged(animated: animated)
     }
-    /// Shows the cell as touched or not.
+    /// Sets whether the cell appears highlighted; subclasses override it to change their appearance.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != isHighlightedNow else { return }
         isHighlightedNow = highlighted
         stateChanged(animated: animated)
     }
-    /// Shows the cell as edited or not.
+    /// Sets whether the cell is in editing mode; subclasses override it to change their appearance.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditingNow else { return }
         isEditingNow = editing
         editingChanged()
     }
-    /// Called when a drag of the cell goes on.
+    /// Called when a drag of the cell begins and ends; does nothing by default.
     open func dragStateDidChange(_ dragState: DragState) {}
-    /// Whether the cell takes touches while it is dragged.
+    /// Has no effect; false by default.
     open var userInteractionEnabledWhileDragging = false
-    /// Called before the cell's editing state changes.
+    /// Called before the cell's editing controls change; does nothing by default.
     open func willTransition(to state: StateMask) {}
-    /// Called after the cell's editing state changed.
+    /// Called after the cell's editing controls changed; does nothing by default.
     open func didTransition(to state: StateMask) {}
 
     // MARK: - Editing
 
-    /// What editing does to the row.
+    /// The editing function of the row; `.none` outside editing mode.
     open var editingStyle: EditingStyle { isEditingNow ? place.editingStyle : .none }
-    /// Whether the grip of rows that can be moved is shown in editing mode.
+    /// Has no effect: the data source determines whether the grip is shown; false by default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
-    /// Whether the content makes room for the editing button.
+    /// Whether the content is indented by the editing button; true by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// Whether the button that deletes the row is uncovered.
+    /// Whether the row's swipe actions are visible.
     open var showingDeleteConfirmation: Bool { bounds.minX != 0 }
     var editButton: EditButton?
     var grip: ReorderGrip?
 
     // MARK: - Accessories
 
-    /// What is at the end of the cell.
+    /// The standard accessory; `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
-    /// A view at the end of the cell instead of `accessoryType`.
+    /// A custom accessory view, instead of `accessoryType`; nil by default.
     open var accessoryView: UIView? { didSet { accessoriesChanged() } }
-    /// What is at the end of the cell in editing mode.
+    /// The standard accessory in editing mode; `.none` by default.
     open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
-    /// A view at the end of the cell in editing mode instead of `editingAccessoryType`.
+    /// A custom accessory view in editing mode, instead of `editingAccessoryType`; nil by default.
     open var editingAccessoryView: UIView? { didSet { accessoriesChanged() } }
     var accessories = CellAccessories()
 
     // MARK: - Layout
 
-    /// How many steps of `indentationWidth` the content is further in.
+    /// The number of indentation steps of the content; 0 by default.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// The width of a step, in points.
+    /// The width of an indentation step in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Where the line below the cell begins and ends, in points; the left one belongs to the leading edge.
+    /// The insets of the separator below the cell, in points; the table's by default.
+    ///
+    /// Left means the leading edge.
     open var separatorInset: UIEdgeInsets {
         get {
             ownSeparatorInset ?? place.separatorInset
@@ -227,7 +230,7 @@ public import Foundation
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
-    /// How the cell looks that has the focus of a remote control.
+    /// Has no effect; `.default` by default.
     open var focusStyle = FocusStyle.default
     let topLine = UIView()
     let bottomLine = UIView()
@@ -277,7 +280,7 @@ public import Foundation
         get { super.isAccessibilityElement && !hasControls }
         set { super.isAccessibilityElement = newValue }
     }
-    /// Whether it can have the focus: where its table lets rows have it and a tap would select this one.
+    /// Whether the cell can have the focus: its table allows it, and a tap would select the row.
     open override var canBecomeFocused: Bool {
         guard let table, isUserInteractionEnabled, table.isSelectionAllowed,
             let path = table.indexPath(for: self)
@@ -296,23 +299,23 @@ public import Foundation
 }
 
 extension UITableViewCell {
-    /// How a cell looks that has the focus of a remote control.
+    /// The appearance of a focused cell.
     public enum FocusStyle: Int, Sendable {
-        /// As the system shows it.
+        /// The system's appearance.
         case `default` = 0
-        /// As the program shows it.
+        /// The app's own appearance.
         case custom = 1
     }
 
-    /// What of a cell's editing is shown.
+    /// The visible editing controls of a cell.
     public struct StateMask: OptionSet, Hashable, Sendable {
-        /// One bit a part.
+        /// The option bits.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The button before the cell.
+        /// The button before the row.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The button that deletes the row.
+        /// The delete action at the end of the row.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 }

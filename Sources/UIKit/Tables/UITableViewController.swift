@@ -1,42 +1,42 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a table, which it looks after.
+/// A view controller whose view is a table view; it is its data source and delegate.
 ///
-/// While a keyboard covers the table's lower end its last rows can still be scrolled above it, and the field
-/// that is typed into comes in sight.
+/// While the keyboard covers the lower end of the table, the last rows can be scrolled above it, and the first
+/// responder is scrolled into view.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate,
     UITableViewDataSource
 {
     private let style: UITableView.Style
 
-    /// Makes a controller of a table of a style.
+    /// Creates a controller of a table view of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a plain table.
+    /// Creates a controller of a plain table view; nib names are ignored.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table; archives are not read here.
+    /// Creates a controller of a plain table view; archives are not supported.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// The table.
+    /// The table view; loads the view if needed.
     open var tableView: UITableView! {
         get { view as? UITableView ?? contentTable }
         set { view = newValue }
     }
     private weak var contentTable: UITableView?
     private var keyboardRoom: TableKeyboardRoom?
-    /// Whether the selection goes when the table comes on screen again.
+    /// Whether the selection is cleared in `viewWillAppear(_:)`; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
@@ -69,119 +69,121 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
     // MARK: - UITableViewDataSource
 
-    /// The number of rows in a section; none unless overridden.
+    /// Returns the number of rows in a section; 0 by default.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// The cell of a row; an empty one unless overridden.
+    /// Returns the cell of a row; an empty one by default.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// The number of sections; one unless overridden.
+    /// Returns the number of sections; 1 by default.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// The title above a section.
+    /// Returns the title of a section's header; nil by default.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// The title below a section.
+    /// Returns the title of a section's footer; nil by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Whether a row can be edited; in editing mode only, unless overridden.
+    /// Returns whether the user can edit a row.
+    ///
+    /// By default true in editing mode, but without deletion by a swipe.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered.insert(.canEdit)
         return true
     }
-    /// Whether a row can be dragged to another place; not unless overridden.
+    /// Returns whether the user can move a row; false by default.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// The titles of the index at the edge of the table.
+    /// Returns the titles of the section index; nil by default.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section that an index title leads to.
+    /// Returns the section of an index title; the one with the title's index by default.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
-    /// The user asks to delete a row or to insert one.
+    /// Called when the user deletes or inserts a row; does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The user dragged a row to another place.
+    /// Called after the user moved a row; does nothing by default.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: - UITableViewDelegate
 
-    /// A row is about to come in sight.
+    /// Called before a cell is displayed; does nothing by default.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// A row went out of sight.
+    /// Called after a cell was removed from the display; does nothing by default.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// The height of a row, in points.
+    /// Returns the height of a row in points; the table's `rowHeight` by default.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// The height of a header, in points.
+    /// Returns the height of a header in points; the table's `sectionHeaderHeight` by default.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// The height of a footer, in points.
+    /// Returns the height of a footer in points; the table's `sectionFooterHeight` by default.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// What a row's height probably is, before it is measured.
+    /// Returns the estimated height of a row in points; the table's `estimatedRowHeight` by default.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.unanswered.insert(.estimatedRowHeight)
         return tableView.estimatedRowHeight
     }
-    /// A view above a section, instead of a title.
+    /// Returns the header view of a section, instead of a title; nil by default.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// A view below a section, instead of a title.
+    /// Returns the footer view of a section, instead of a title; nil by default.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// The information button of a row was tapped.
+    /// Called after a tap of a row's information button; does nothing by default.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// Whether a row can have the focus of a hardware keyboard.
+    /// Returns whether a row can have the keyboard focus; true by default.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// Whether a row shows that a finger lies on it.
+    /// Returns whether a touch highlights a row; true by default.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// The row to select instead of the one tapped; nil for none.
+    /// Returns the row to select after a tap, or nil for none; the tapped row by default.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// The row to deselect instead of the one tapped; nil for none.
+    /// Returns the row to deselect after a tap, or nil for none; the tapped row by default.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// The user selected a row.
+    /// Called after the user selected a row; does nothing by default.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// The user deselected a row.
+    /// Called after the user deselected a row; does nothing by default.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// What editing does to a row.
+    /// Returns the editing function of a row; `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// What the button that deletes a row says; nil for “Delete”.
+    /// Returns the title of a row's delete action; nil, the default, is “Delete”.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// The buttons that a swipe from the start of a row uncovers.
+    /// Returns the leading swipe actions of a row; nil by default.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// The buttons that a swipe from the end of a row uncovers; the one that deletes it unless overridden.
+    /// Returns the trailing swipe actions of a row; by default the delete action.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         tableView.unanswered.insert(.trailingSwipeActions)
         return nil
     }
-    /// Whether a row makes room at its start in editing mode.
+    /// Returns whether a row is indented in editing mode; true by default.
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Where a row that is dragged may come to be instead of where the finger holds it.
+    /// Returns the index path to which a moved row goes; the proposed one by default.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// How many steps of `indentationWidth` a row is further in.
+    /// Returns the number of indentation steps of a row; by default that of its cell.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.unanswered.insert(.indentationLevel)
         return 0
@@ -189,19 +191,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
     // MARK: - UIScrollViewDelegate
 
-    /// The content moved.
+    /// Called when the content offset changed; does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// The finger begins to drag.
+    /// Called when the user starts to drag; does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The finger leaves; `targetContentOffset` is where the content will rest and may be changed.
+    /// Called when the user stops dragging; does nothing by default.
+    ///
+    /// `targetContentOffset` is the offset at which scrolling will stop; it may be changed.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// The finger left.
+    /// Called after the user stopped dragging; does nothing by default.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The content rests.
+    /// Called when deceleration ended; does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// An animated scroll ended.
+    /// Called when an animated scroll ended; does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

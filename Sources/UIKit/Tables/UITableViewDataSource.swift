@@ -1,55 +1,55 @@
 public import Foundation
 
-/// Says what a table shows.
+/// Provides the counts and cells of a table view.
 ///
-/// Only the first two members must be there; the others have the defaults of UIKit with one exception: Swift
-/// without Objective-C cannot see whether a member is implemented, so rows may be deleted by a swipe only where
-/// `tableView(_:canEditRowAt:)` says so, and reordered only where `tableView(_:canMoveRowAt:)` does.
+/// Only the first two methods are required; the others have UIKit's defaults, with one exception. Swift without
+/// Objective-C cannot check whether a method is implemented, so the user can delete rows by a swipe only if
+/// `tableView(_:canEditRowAt:)` is implemented, and move them only if `tableView(_:canMoveRowAt:)` is.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-    /// The number of rows in a section.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row, from `dequeueReusableCell` as a rule.
+    /// Returns the cell of a row, usually dequeued from the table view.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// The number of sections.
+    /// Returns the number of sections.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title above a section.
+    /// Returns the title of a section's header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The title below a section.
+    /// Returns the title of a section's footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be deleted or be where rows are inserted.
+    /// Returns whether the user can delete a row or insert one there.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row can be dragged to another place.
+    /// Returns whether the user can move a row.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The titles of the index at the edge of the table.
+    /// Returns the titles of the section index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that an index title leads to.
+    /// Returns the section of an index title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// The user asks to delete a row or to insert one.
+    /// Called when the user deletes or inserts a row: the data source updates its data and the table view.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath)
-    /// The user dragged a row to another place.
+    /// Called after the user moved a row: the data source updates its data.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// It can while the table is in editing mode, and is not deleted by a swipe.
+    /// Returns true, but the user can delete the row only in editing mode, not by a swipe.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered.insert(.canEdit)
         return true
     }
-    /// It cannot.
+    /// Returns false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// None.
+    /// Returns nil.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section of the same number.
+    /// Returns the section with the title's index.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
@@ -64,11 +64,11 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Makes data ready for rows that will soon come in sight.
+/// Prepares data for rows that will be displayed soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// The rows may soon be shown, the nearest first.
+    /// Called with rows that may be displayed soon, the nearest first.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// The rows will not be shown for now.
+    /// Called with prefetched rows that will not be displayed soon after all.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,99 +1,99 @@
 public import CoreGraphics
 public import Foundation
 
-/// Decides how a table looks and what its touches do; every member has a default.
+/// Responds to selection, editing and display, and provides heights; every method has a default.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// A row is about to come in sight.
+    /// Called before a cell is displayed.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A header is about to come in sight.
+    /// Called before a header is displayed.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// A footer is about to come in sight.
+    /// Called before a footer is displayed.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A row went out of sight.
+    /// Called after a cell was removed from the display.
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A header went out of sight.
+    /// Called after a header was removed from the display.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A footer went out of sight.
+    /// Called after a footer was removed from the display.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-    /// The height of a row, in points.
+    /// Returns the height of a row in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a header, in points.
+    /// Returns the height of a header in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a footer, in points.
+    /// Returns the height of a footer in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What a row's height probably is, before it is measured.
+    /// Returns the estimated height of a row before it is measured, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What a header's height probably is, before it is measured.
+    /// Returns the estimated height of a header before it is measured, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// What a footer's height probably is, before it is measured.
+    /// Returns the estimated height of a footer before it is measured, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-    /// A view above a section, instead of a title.
+    /// Returns the header view of a section, instead of a title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// A view below a section, instead of a title.
+    /// Returns the footer view of a section, instead of a title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    /// The information button of a row was tapped.
+    /// Called after a tap of a row's information button.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// Whether a row shows that a finger lies on it; one that does not cannot be selected.
+    /// Returns whether a touch highlights a row; without highlighting it cannot be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A finger lies on a row.
+    /// Called when a touch highlights a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// The finger left the row.
+    /// Called when the highlighting of a row ends.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select instead of the one tapped; nil for none.
+    /// Returns the row to select after a tap; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row to deselect instead of the one tapped; nil for none.
+    /// Returns the row to deselect after a tap; nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user selected a row.
+    /// Called after the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user deselected a row.
+    /// Called after the user deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Whether a row can have the focus of a hardware keyboard.
+    /// Returns whether a row can have the keyboard focus.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row is the program's main action, which a tap or return performs.
+    /// Returns whether a tap, or the Return key, performs the row's primary action after selecting it.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// The user asks for the row's main action.
+    /// Called to perform the row's primary action.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    /// What editing does to a row.
+    /// Returns the editing function of a row.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
-    /// What the button that deletes a row says; nil for “Delete”.
+    /// Returns the title of a row's delete action; nil is “Delete”.
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// The buttons that a swipe from the start of a row uncovers.
+    /// Returns the leading swipe actions of a row; nil for none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// The buttons that a swipe from the end of a row uncovers.
+    /// Returns the trailing swipe actions of a row; nil for none.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Whether a row makes room at its start in editing mode.
+    /// Returns whether a row is indented in editing mode.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A swipe begins to uncover buttons.
+    /// Called when a swipe starts to open a row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// The buttons of a swipe are covered again.
+    /// Called when a swiped row is closed.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row that is dragged may come to be instead of where the finger holds it.
+    /// Returns the index path to which a moved row goes, instead of the proposed one.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// How many steps of `indentationWidth` a row is further in.
+    /// Returns the number of indentation steps of a row.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// Whether two fingers may begin to select rows from this one on.
+    /// Never called: there is no multiple selection with two fingers.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// Two fingers began to select rows.
+    /// Never called: there is no multiple selection with two fingers.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The selecting by two fingers ended.
+    /// Never called: there is no multiple selection with two fingers.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }
 
@@ -123,42 +123,42 @@ extension UITableViewDelegate {
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
 
-    /// The table's `rowHeight`.
+    /// Returns the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// The table's `sectionHeaderHeight`.
+    /// Returns the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// The table's `sectionFooterHeight`.
+    /// Returns the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// The table's `estimatedRowHeight`.
+    /// Returns the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.unanswered.insert(.estimatedRowHeight)
         return tableView.estimatedRowHeight
     }
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// Returns the table's `estimatedSectionHeaderHeight`.
     public func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-    /// The table's `estimatedSectionFooterHeight`.
+    /// Returns the table's `estimatedSectionFooterHeight`.
     public func tableView(
         _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionFooterHeight }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
     /// Does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-    /// It can.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// It does.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -166,11 +166,11 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// Returns the tapped row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// The row itself.
+    /// Returns the tapped row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
@@ -178,33 +178,33 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// It is, outside of editing mode.
+    /// Returns true outside editing mode.
     public func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
 
-    /// Deletes it.
+    /// Returns `.delete`.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// “Delete”.
+    /// Returns nil, for “Delete”.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// The button that deletes the row, where the data source lets it be edited.
+    /// Uses the default delete action, if the data source allows editing the row.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         tableView.unanswered.insert(.trailingSwipeActions)
         return nil
     }
-    /// It does.
+    /// Returns true.
     public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
@@ -212,17 +212,17 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Where the finger holds it.
+    /// Returns the proposed index path.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// As many as the cell says.
+    /// Uses the cell's own indentation level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.unanswered.insert(.indentationLevel)
         return 0
     }
-    /// They may not.
+    /// Returns false.
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
@@ -234,7 +234,8 @@ extension UITableViewDelegate {
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }
 
-/// Members that a program may leave out where it matters whether it did; their defaults leave a note.
+/// Members for which it matters whether the app implements them; their default implementations record themselves
+/// here.
 struct UnansweredMembers: OptionSet {
     let rawValue: Int
     static let canEdit = UnansweredMembers(rawValue: 1 << 0)
@@ -245,14 +246,14 @@ struct UnansweredMembers: OptionSet {
     static let headerView = UnansweredMembers(rawValue: 1 << 5)
 }
 
-/// Gives a table's `delegate` the type of a table's delegate.
+/// Narrows the type of a table view's `delegate`.
 ///
-/// Swift lets no subclass narrow the type of a stored property, so `UIScrollView.delegate` stays what it is;
-/// where code calls a table's delegate, this one is found instead.
+/// Swift does not allow a subclass to narrow the type of a stored property, so `UIScrollView.delegate` keeps its
+/// type; code that accesses a table view's delegate finds this property instead.
 @preconcurrency @MainActor public protocol UITableViewDelegating: AnyObject {}
 
 extension UITableViewDelegating where Self: UITableView {
-    /// Decides how the table looks and what its touches do.
+    /// The object that responds to selection, editing and display, and provides heights; not retained.
     public var delegate: (any UITableViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITableViewDelegate }
         set { (self as UIScrollView).delegate = newValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A table's data source that shows snapshots and animates from one to the next.
+/// A data source that displays snapshots and animates the differences between them.
 ///
 ///     let dataSource = UITableViewDiffableDataSource<Int, Note.ID>(tableView: table) { table, indexPath, id in
 ///         let cell = table.dequeueReusableCell(withIdentifier: "note", for: indexPath)
@@ -11,7 +11,7 @@ public import Foundation
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Makes the cell of an item; nil is reported.
+    /// Returns the cell of an item; nil is logged, and an empty cell is shown.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -19,10 +19,10 @@ open class UITableViewDiffableDataSource<
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// How rows come and go.
+    /// The animation of inserted and deleted rows; `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Makes the data source of a table.
+    /// Creates a data source and sets it as that of the table view, which it does not retain.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -30,12 +30,14 @@ open class UITableViewDiffableDataSource<
         tableView.dataSource = self
     }
 
-    /// What the table shows now.
+    /// Returns a copy of the displayed snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         shown.snapshot
     }
 
-    /// Shows a snapshot.
+    /// Displays a snapshot, and animates the differences by default.
+    ///
+    /// The completion runs after the animation. Cost: O(n log n) in the number of items.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -46,7 +48,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot; returns when the animation is over.
+    /// Displays a snapshot; returns after the animation.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -56,7 +58,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot without looking for differences.
+    /// Displays a snapshot by reloading everything, without animation.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -64,32 +66,32 @@ open class UITableViewDiffableDataSource<
         shown.reload(snapshot, in: tableView, completion: completion)
     }
 
-    /// The item of a row; nil beside all.
+    /// The item of a row; nil out of range.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         shown.snapshot.item(at: indexPath)
     }
-    /// The row of an item; nil when it is not shown.
+    /// The row of an item; nil if it is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.snapshot.path(of: itemIdentifier)
     }
-    /// The identifier of a section; nil beside all.
+    /// The section at an index; nil out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.section(at: index)
     }
-    /// The number of a section; nil when it is not shown.
+    /// The index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - UITableViewDataSource
 
-    /// The number of sections of the snapshot.
+    /// Returns the number of sections in the snapshot.
     open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
-    /// The number of items of the snapshot's section.
+    /// Returns the number of items in a section of the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         shown.numberOfItems(in: section)
     }
-    /// The cell that the provider makes.
+    /// Returns the cell from the cell provider.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
             return UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -99,29 +101,31 @@ open class UITableViewDiffableDataSource<
             "the cell provider of a table returned nil for row \(indexPath); an empty cell is shown")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// The title above a section; none unless overridden.
+    /// Returns the title of a section's header; nil by default.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// The title below a section; none unless overridden.
+    /// Returns the title of a section's footer; nil by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Whether a row can be edited; in editing mode only, unless overridden.
+    /// Returns whether the user can edit a row.
+    ///
+    /// By default true in editing mode, but without deletion by a swipe.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unanswered.insert(.canEdit)
         return true
     }
-    /// Whether a row can be dragged to another place; not unless overridden.
+    /// Returns whether the user can move a row; false by default.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    /// The titles of the index; none unless overridden.
+    /// Returns the titles of the section index; nil by default.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section that an index title leads to.
+    /// Returns the section with the title's index, by default.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
-    /// The user asks to delete or insert; nothing unless overridden.
+    /// Called when the user deletes or inserts a row; does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The user dragged a row to another place; nothing unless overridden.
+    /// Called after the user moved a row; does nothing by default.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// What is above or below a section: a title, as a rule.
+/// A reusable header or footer of a section, usually with a title.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    /// The identifier of the views that the table makes of titles itself.
+    /// The reuse identifier of the views that the table creates for titles.
     static let titleIdentifier = "UITableViewTitle"
 
-    /// Names the views that may take each other's place.
+    /// The identifier with which the view is reused; nil for a view that is not reused.
     open private(set) var reuseIdentifier: String?
-    /// The title; a content configuration takes its place.
+    /// The title label; a content configuration replaces it.
     open var textLabel: UILabel? { title }
-    /// A second line of plain headers.
+    /// The secondary label of plain headers.
     open var detailTextLabel: UILabel? { detail }
-    /// What the program's own views are in.
+    /// The superview of the app's views.
     public let contentView = UIView()
-    /// What is behind the content.
+    /// A view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -29,7 +29,7 @@ public import Foundation
     private var metrics = TitleMetrics(style: .plain, isFooter: false, isFirst: false)
     private var contentInset: CGFloat = 16
 
-    /// Makes a view for an identifier.
+    /// Creates a view with an identifier for reuse; nil is not reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -41,6 +41,7 @@ public import Foundation
         setUp()
     }
 
+    /// Creates a view without a reuse identifier; archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -54,7 +55,7 @@ public import Foundation
         for label in [title, detail] { contentView.addSubview(label) }
     }
 
-    /// Called before the view is used for another section.
+    /// Called before the view is reused; clears the title.
     open func prepareForReuse() {
         text = nil
         title.text = nil
@@ -63,31 +64,31 @@ public import Foundation
 
     // MARK: Configurations
 
-    /// What the content shows, as a value; nil for labels.
+    /// The content as a value, instead of the labels; nil by default.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
-    /// What the background shows, as a value; nil for the table's.
+    /// The background as a value, instead of the table's; nil by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-    /// Whether `contentConfiguration` follows the state by itself.
+    /// Whether `contentConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the state by itself.
+    /// Whether `backgroundConfiguration` is updated for each state; true by default.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Called to bring the configurations up to date with the state.
+    /// Called to update the configurations; nil by default.
     open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
     private var configuredView: (any UIView & UIContentView)?
 
-    /// The state that configurations follow.
+    /// The state for which configurations are updated.
     open var configurationState: UIViewConfigurationState {
         UIViewConfigurationState(traitCollection: traitCollection)
     }
-    /// The configuration of the table's own headers and footers.
+    /// Returns the default content configuration of the table's headers or footers.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         metrics.isFooter
             ? (metrics.style == .plain ? .plainFooter() : .groupedFooter())
             : (metrics.style == .plain ? .plainHeader() : .groupedHeader())
     }
-    /// Asks that the configurations be brought up to date.
+    /// Updates the configurations immediately.
     open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-    /// Brings the configurations up to date with a state.
+    /// Updates the configurations for a state; the default calls `configurationUpdateHandler`.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         configurationUpdateHandler?(self, state)
     }
@@ -104,9 +105,9 @@ public import Foundation
         backgroundColor = backgroundConfiguration?.resolvedBackground(tint: tintColor)
     }
 
-    // MARK: In a table
+    // MARK: Configuration by the table
 
-    /// Takes the looks of a table's header or footer.
+    /// Configures the view as a header or footer of a table.
     func adapt(in table: UITableView, section: Int, isFooter: Bool) {
         metrics = TitleMetrics(style: table.style, isFooter: isFooter, isFirst: section == 0 && !isFooter)
         contentInset = UITableView.margin(for: table.bounds.width)
@@ -119,7 +120,7 @@ public import Foundation
         setNeedsLayout()
     }
 
-    /// Shows a title as the table's style writes it.
+    /// Shows a title, capitalized as the table's style requires.
     func show(title text: String) {
         self.text = text
         title.text = metrics.isUppercase ? text.localizedUppercase : text
@@ -172,21 +173,21 @@ public import Foundation
     }
 }
 
-/// The font of a section's title and the room around it, by the table's style.
+/// The font and the padding of a section's title, by table style.
 @MainActor struct TitleMetrics {
     let style: UITableView.Style
     let isFooter: Bool
     let isFirst: Bool
 
-    /// Titles of groups are set in capitals.
+    /// Whether titles are uppercase: headers of grouped tables.
     var isUppercase: Bool { style != .plain && !isFooter }
-    /// Room above the text, in points.
+    /// The padding above the text in points.
     var above: CGFloat {
         if style == .plain { return 4 }
         if isFooter { return 7 }
         return isFirst ? 2 * UITableView.groupGap - 1 : 16
     }
-    /// Room below the text, in points.
+    /// The padding below the text in points.
     var below: CGFloat { style == .plain ? 4 : isFooter ? 10 : 6.5 }
 
     func font(_ traits: UITraitCollection) -> UIFont {

@@ -5,7 +5,7 @@ import UIKit
 /// The switches below every page: direction, appearance, text size, contrast, motion.
 @MainActor final class GallerySwitchBar: UIView {
     /// Height of the switches, in points.
-    private static let switchesHeight: CGFloat = 56
+    private static let switchesHeight: CGFloat = 66
     /// Height of the bar without the home indicator's part, in points.
     var height: CGFloat { Self.switchesHeight + (slider == nil ? 0 : TextSizeSlider.height) }
 
@@ -119,19 +119,20 @@ import UIKit
 
 /// One switch: a symbol over its name, in the tint while it is on.
 @MainActor private final class AppearanceSwitch: UIControl {
-    private let picture = UIImageView(image: nil)
+    private let symbol = UIImageView(image: nil)
     private let label = UILabel()
 
     init(symbol: String, name: String) {
         super.init(frame: .zero)
         let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
-        picture.image = UIImage(systemName: symbol, withConfiguration: configuration)
-        picture.contentMode = .center
+        self.symbol.image = UIImage(systemName: symbol, withConfiguration: configuration)
+        self.symbol.contentMode = .center
         label.text = name
         // The bar stays as it is while the page's text grows; so do the bars of iOS.
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
-        for view in [picture, label] {
+        label.numberOfLines = 2
+        for view in [self.symbol, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -162,13 +163,15 @@ import UIKit
 
     private func show() {
         let color: UIColor = isSelected ? tintColor : .secondaryLabel
-        picture.tintColor = color
+        symbol.tintColor = color
         label.textColor = color
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = CGRect(x: 0, y: 2, width: bounds.width, height: 28)
-        label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: 14)
+        symbol.frame = CGRect(x: 0, y: 2, width: bounds.width, height: 28)
+        // Names of one line and of two begin at the same height.
+        let size = label.sizeThatFits(CGSize(width: bounds.width, height: 26))
+        label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: min(26, ceil(size.height)))
     }
 }
