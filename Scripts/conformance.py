@@ -30,7 +30,7 @@ STREAMS = sorted(
     path for path in glob.glob(os.path.join(ROOT, "build", "*-events.jsonl"))
     # Sanitizers play the same tests once more, ten times slower.
     if not re.search(r"test-(address|thread)\b", os.path.basename(path)))
-DEMO_TEST = "Each row of Data/demos.tsv: its page opens, and what shows the row is found there"
+DEMO_TEST = "Each row of Data/demos.tsv: its page opens, and has the elements that show the row"
 
 ID = r"[A-Z]{2,3}-\d+[a-z]?"
 IDS = re.compile(rf"^({ID}(?:\s*,\s*{ID})*):")

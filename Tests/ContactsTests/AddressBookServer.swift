@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bus of a test's own, with what stands for Evolution Data Server on it.
+/// A private bus for one test, with a fake Evolution Data Server on it.
 actor AddressBookServer {
     struct Failure: Error {
         let sentence: String
@@ -11,13 +11,13 @@ actor AddressBookServer {
     private var programs: [pid_t] = []
     private var processes: [Process] = []
 
-    /// Starts a bus with nobody on it; programs can reach it when this returns.
+    /// Starts a bus without services; clients can connect when this returns.
     init() async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         address = "unix:path=\(folder.appendingPathComponent("bus").path)"
         let rules = folder.appendingPathComponent("bus.conf")
-        // No service can be started on it, whatever this machine has installed.
+        // No service can be activated on it, whatever this machine has installed.
         try """
         <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
         <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
@@ -39,7 +39,7 @@ actor AddressBookServer {
     func stop() {
         end(programs)
         programs = []
-        // Foundation's object of a program holds itself until it has seen the end of it.
+        // Foundation's Process retains itself until it has seen the end of the program.
         for process in processes { process.waitUntilExit() }
         processes = []
         try? FileManager.default.removeItem(at: folder)
@@ -47,10 +47,10 @@ actor AddressBookServer {
 
     deinit { end(programs) }
 
-    // They may have inherited that signals which can be blocked are.
+    // The programs may have inherited a mask that blocks every signal.
     private nonisolated func end(_ programs: [pid_t]) { for program in programs { kill(program, SIGKILL) } }
 
-    /// Starts a program and waits for its first line, by which it says that it is ready.
+    /// Starts a program and waits for its first line, which reports that it is ready.
     private func start(_ path: String, _ arguments: String...) throws {
         let program = Process(), output = Pipe()
         program.executableURL = URL(fileURLWithPath: path)

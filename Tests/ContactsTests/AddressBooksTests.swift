@@ -8,7 +8,9 @@ import Testing
         contacts.compactMap { CNContactFormatter.string(from: $0, style: .fullName) }
     }
 
-    @Test("People of all address books that are switched on are read; what is broken is told")
+    @Test(
+        "AddressBooks reads the contacts of all enabled address books and reports the broken ones as warnings"
+    )
     func reading() async throws {
         let server = try await AddressBookServer()
         try await server.serve()
@@ -23,7 +25,7 @@ import Testing
         await server.stop()
     }
 
-    @Test("A book that never answers keeps nobody waiting, and the others are read")
+    @Test("AddressBooks stops waiting for a book that never answers and reads the others")
     func silence() async throws {
         let server = try await AddressBookServer()
         try await server.serve(isSilent: true)
@@ -35,7 +37,7 @@ import Testing
         await server.stop()
     }
 
-    @Test("Without the server, or without a bus, there is nobody")
+    @Test("AddressBooks has no contacts without the server or without a bus")
     func absence() async throws {
         let server = try await AddressBookServer()
         #expect(AddressBooks(address: server.address).read(within: 60).contacts.isEmpty)
@@ -44,7 +46,7 @@ import Testing
         #expect(AddressBooks(address: "unix:path=/nowhere/bus").read(within: 60).contacts.isEmpty)
     }
 
-    @Test("The store joins cards and address books; the user with one identifier is there once")
+    @Test("CNContactStore joins cards and address books, and lists a contact with the same identifier once")
     func joining() async throws {
         let server = try await AddressBookServer()
         try await server.serve()
@@ -62,7 +64,7 @@ import Testing
         await server.stop()
     }
 
-    @Test("On the main thread the store does not wait; a notification tells when people were found")
+    @Test("CNContactStore does not block the main thread; it posts a notification when contacts were found")
     @MainActor
     func notification() async throws {
         let server = try await AddressBookServer()
@@ -75,7 +77,7 @@ import Testing
         await server.stop()
     }
 
-    /// Waits until somebody's contacts changed.
+    /// Waits for the next change of the contacts.
     @MainActor private func aChange() async {
         final class Waiting: @unchecked Sendable { var token: (any NSObjectProtocol)? }
         let waiting = Waiting(), center = NotificationCenter.default
@@ -90,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "A source is an address book that is switched on, or is left out",
+        "A source is parsed as an enabled address book, or is left out",
         arguments: [
             ("[Data Source]\nDisplayName=Friends\n[Address Book]\n", "Friends"),
             ("[Address Book]\nBackendName=local\n[Data Source]\nDisplayName=a=b\nEnabled=true", "a=b"),

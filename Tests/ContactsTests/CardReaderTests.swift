@@ -11,7 +11,7 @@ import Testing
         contact.flatMap { CNContactFormatter.string(from: $0, style: .fullName) }
     }
 
-    @Test("A card of version 4 is read whole, the preferred address first")
+    @Test("The reader parses all properties of a vCard 4.0 card, the preferred address first")
     func wholeCard() throws {
         let reader = read(
             """
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "Cards of other versions and programs",
+        "The reader parses cards of other versions and programs",
         arguments: [
             ("N;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=EA=B9=80;=EC=B2=A0=EC=88=98", "김철수"),
             ("N;ENCODING=QUOTED-PRINTABLE:=EA=B9=80;=EC=\n=B2=A0=EC=88=98", "김철수"),
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A broken card is left out with file and line; its neighbours are read",
+        "The reader leaves a broken card out, reports its file and line, and reads its neighbors",
         arguments: [
             ("this is no line", "people.vcf:6: the line has no name or no colon; the card was left out."),
             ("NOTE:nobody", "people.vcf:5: the card has no name, organisation or address and was left out."),

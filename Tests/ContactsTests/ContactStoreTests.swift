@@ -22,7 +22,7 @@ import Testing
         contacts.compactMap { CNContactFormatter.string(from: $0, style: .fullName) }
     }
 
-    @Test("All files of the folder are read, in the order of names; broken ones are told")
+    @Test("The store reads all files of the folder in the order of their names and reports broken ones")
     func wholeFolder() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("a.vcf", "N:Young;Zoe", "N:Old;Bo")
@@ -35,14 +35,14 @@ import Testing
         #expect(store.warnings.map(\.line) == [2])
     }
 
-    @Test("A file that is no regular one is told, and holds nothing up")
+    @Test("The store reports a file that is not a regular one and does not block on it")
     func irregular() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("a.vcf", "FN:Carl")
         let fifo = folder.appendingPathComponent("fifo.vcf").path
         #expect(mkfifo(fifo, 0o600) == 0)
         symlink("/dev/zero", folder.appendingPathComponent("zero.vcf").path)
-        // A reader that waits for the FIFO's writer is let go, and is too late.
+        // A reader that waits for the FIFO's writer is released, and is too late.
         let release = DispatchWorkItem { close(open(fifo, O_WRONLY | O_NONBLOCK)) }
         DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: release)
         let start = ContinuousClock.now
@@ -53,7 +53,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(25))
     }
 
-    @Test("A file is read again only after it changed; the names alone need no images")
+    @Test("The store reads a file again only after it changed; fetching names alone decodes no images")
     func remembering() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let picture = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="
@@ -62,12 +62,12 @@ import Testing
         let store = CNContactStore(folder: folder)
         let first = store.contacts()
         #expect(names(first) == ["Ann", "Bo"] && first[0].imageData != nil)
-        // The very same objects.
+        // The same instances.
         #expect(zip(first, store.contacts()).allSatisfy { $0 === $1 })
         try write("b.vcf", "FN:Cy")
         let second = store.contacts()
         #expect(names(second) == ["Ann", "Cy"] && second[0] === first[0])
-        // As long as before, at once and in place: the time of the change tells.
+        // The same size, immediately and in place: only the modification time differs.
         let file = folder.appendingPathComponent("b.vcf")
         let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "Cy", with: "Di")
         let handle = try FileHandle(forWritingTo: file)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Contacts are found by the beginnings of their words",
+        "The store finds contacts by the prefixes of their words",
         arguments: [
             ("", 4), ("an", 1), ("kim an", 1), ("AN KIM", 1), ("nna", 0), ("zoe", 1), ("zoë", 1), ("김", 1),
             ("철수", 1),

@@ -58,7 +58,7 @@ import UIKitTesting
             .write(to: folder.appendingPathComponent("all.vcf"), atomically: true, encoding: .utf8)
         let page = Page(folder)
         let harness = Harness(size: CGSize(width: 390, height: 844), scale: 1, rootViewController: page)
-        // Sheets are there at once.
+        // Sheets appear without an animation.
         UIView.setAnimationsEnabled(false)
         return (harness, page)
     }
@@ -68,7 +68,9 @@ import UIKitTesting
         harness.advance(by: 1)
     }
 
-    @Test("CT-010, CT-011, CT-012: the button opens the people, and the chosen address goes into the field")
+    @Test(
+        "CT-010, CT-011, CT-012: the button opens the contact picker, and the chosen address goes into the field"
+    )
     func choosing() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }
@@ -81,7 +83,7 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test("Cancelling leaves the field as it was and tells the page")
+    @Test("Canceling leaves the field as it was and calls the delegate")
     func cancelling() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }
@@ -93,7 +95,7 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test("The list is in initials, and typing finds people")
+    @Test("The picker groups contacts by initials; a search finds them")
     func searching() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }
@@ -103,7 +105,7 @@ import UIKitTesting
         #expect(list.sections.map(\.initial) == ["ㄱ"])
     }
 
-    @Test("Typing in the list finds people, by the first consonants too")
+    @Test("A search finds contacts, by initial consonants too")
     func typing() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }
@@ -118,7 +120,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "No Results") != nil)
     }
 
-    @Test("Who has no contacts reads where to put them")
+    @Test("An empty picker says where to put contacts")
     func nobody() throws {
         let (harness, page) = try harness()
         try FileManager.default.removeItem(at: page.folder)
@@ -128,7 +130,7 @@ import UIKitTesting
         #expect(detail.label.contains(".vcf") && title.frame.maxY < detail.frame.minY)
     }
 
-    @Test("People who turn up while the list is open join it")
+    @Test("The picker adds contacts that are found while it is open")
     func latecomers() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Testing
 
-/// Cairo is told of clips, transforms and saved states only before it draws.
+/// CairoCanvas passes clips, transforms and saved states to Cairo only before it draws.
 @Suite struct CairoCanvasTests {
     private enum Step: CaseIterable {
         case save, restore, clip, cut, move, turn, mode, smooth, fill, shape, layer
     }
 
-    /// A row of steps that looks like chance and is the same every time.
+    /// Pseudo-random steps, the same every time.
     private func steps(_ seed: Int) -> [Step] {
         var number = seed &* 7919 &+ 13
         return (0..<60).map { _ in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Draws the steps; `tells` makes Cairo hear of each at once, by asking it for a point of a path.
+    /// Draws the steps; `tells` passes each to Cairo at once, by asking Cairo for a point of a path.
     private func picture(_ steps: [Step], tells: Bool) -> CGImage? {
         let context = CGContext(pixelsWide: 60, high: 60)
         var layers = 0
@@ -50,7 +50,7 @@ import Testing
         return context.makeImage()
     }
 
-    @Test("What is drawn does not depend on when Cairo hears of clips and transforms", arguments: 0..<40)
+    @Test("The drawn pixels do not depend on when Cairo receives clips and transforms", arguments: 0..<40)
     func theOrderHolds(seed: Int) throws {
         let steps = steps(seed)
         let (late, early) = (

@@ -33,7 +33,7 @@ import Testing
             let context = CGContext(pixelsWide: 40, high: 30)
             context.setFillColor(CGColor(gray: 0.8, alpha: 1))
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
-            // A transparency layer keeps drawing away from the memory, so Cairo does it.
+            // CGContext does not draw into memory directly inside a transparency layer, so Cairo draws.
             if viaCairo { context.beginTransparencyLayer(auxiliaryInfo: nil) }
             context.blit(image, atPixelX: 3, y: 4)
             if viaCairo { context.endTransparencyLayer() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tables of faults that `Scripts/planted-faults.py` plants, against the sources as they are.
+/// The tables of faults that `Scripts/planted-faults.py` plants, against the current sources.
 @Suite struct PlantedFaultsTests {
     private struct Table: Decodable {
         struct Fault: Decodable {

@@ -16,7 +16,7 @@ import Testing
         #expect(font.xHeight < font.capHeight && font.capHeight < font.ascent)
     }
 
-    @Test("digits run as their own paragraph says, whatever text was laid out before them")
+    @Test("digits follow the direction of their own paragraph, whatever text was laid out before them")
     func directionsStayApart() {
         let right = layout("123", width: 200, paragraph: TextParagraph(direction: .rightToLeft))
         let plain = layout("123", width: 200)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "A stop between quotation marks is clear of them",
+        "A period between quotation marks does not touch them",
         arguments: ["“.” Shortcut", "‘.’ 단축키", "“,”", "„.“"])
     func quotedStop(text: String) {
         let marks = Array(text.prefix(3))
@@ -99,7 +99,7 @@ import Testing
         #expect((coloured > 20) == (text == "👍"))
     }
 
-    /// The first and last inked row and column, in pixels.
+    /// The first and last row and column with ink, in pixels.
     private func ink(_ image: CGImage) -> (width: Int, height: Int, left: Int) {
         var (x0, x1, y0, y1) = (Int.max, -1, Int.max, -1)
         for y in 0..<image.height {

@@ -3,8 +3,8 @@
 
     run.py [--filter TEXT] [--list] [--events FILE] [--repeat N] [--jobs N]
 
-$SPINET names the program (default: the staged build/bin/spinet). Pictures, and the logs of failures, are kept
-in build/e2e/. --events writes a stream in the form of Swift Testing's, for ./dev test and ./dev conformance.
+$SPINET names the program (default: the staged build/bin/spinet). Screenshots, and the logs of failures, are
+kept in build/e2e/. --events writes a stream in the form of Swift Testing's, for ./dev test and ./dev conformance.
 """
 
 import argparse

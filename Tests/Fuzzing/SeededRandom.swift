@@ -4,9 +4,9 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
     package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    /// Numbers that have nothing in common with those of other seeds.
+    /// Numbers that are independent of those of other seeds.
     ///
-    /// Neighbouring seeds of `init(seed:)` give the same numbers, each one number further on.
+    /// Neighboring seeds of `init(seed:)` give the same numbers, each one number further on.
     package init(distinct seed: UInt64) {
         var first = SeededRandom(seed: seed)
         state = first.next()
@@ -23,10 +23,10 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
     /// A number from zero up to, not including, `bound`.
     package mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
-    /// True once in so many times.
+    /// Returns true on average once in `n` calls.
     package mutating func chance(_ oneIn: Int) -> Bool { number(below: oneIn) == 0 }
 
-    /// One of a collection that is not empty.
+    /// A random element of a collection that is not empty.
     package mutating func one<Elements: RandomAccessCollection>(of elements: Elements) -> Elements.Element {
         elements[elements.index(elements.startIndex, offsetBy: number(below: elements.count))]
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The seeds of a test that plays at random: the arguments of its `seed:` parameter.
+/// The seeds of a randomized test: the arguments of its `seed:` parameter.
 ///
 /// An ordinary run takes the same `count` seeds every time. `./dev test --fuzz` runs every test with a `seed:`
 /// over many more, other ones each time, by setting `SPINET_FUZZ_TIMES`. A failure names its seed, and
-/// `SPINET_FUZZ_SEED=N` plays only that one.
+/// `SPINET_FUZZ_SEED=N` runs only that one.
 package func seeds(_ count: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["SPINET_FUZZ_SEED"].flatMap(UInt64.init) { return seed..<seed + 1 }

@@ -1,8 +1,9 @@
 import Foundation
 
-// What libFuzzer plays with; `Scripts/fuzz-lexicon.sh` compiles it into the module of Typing, whose parts it seals.
+// The entry points for libFuzzer; `Scripts/fuzz-lexicon.sh` compiles this file into the module Typing to reach its
+// internal types.
 
-/// Reads bytes as a lexicon whose length and checksum are right, and uses what is taken in every way.
+/// Reads bytes as a lexicon with a correct length and checksum, and uses an accepted one in every way.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAsLexicon(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard count >= LexiconFormat.headerSize else { return 0 }
@@ -12,7 +13,7 @@ public func readAsLexicon(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         let sum = LexiconFormat.checksum(UnsafeRawBufferPointer(rebasing: bytes[LexiconFormat.headerSize...]))
         bytes.storeBytes(of: sum.littleEndian, toByteOffset: 16, as: UInt64.self)
     }
-    // In memory: a file for each input, which no disk sees.
+    // In memory: a file for each input would cost a disk write.
     let path = "/dev/shm/spinet-lexicon-\(getpid())"
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return 0 }
     defer { unlink(path) }
@@ -20,7 +21,7 @@ public func readAsLexicon(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// Puts a small whole lexicon where the fuzzer looks for what to change: the folder in `$SPINET_FUZZ_CORPUS`.
+/// Writes a small complete lexicon to the fuzzer's corpus, the folder in `$SPINET_FUZZ_CORPUS`.
 @_cdecl("LLVMFuzzerInitialize")
 public func makeCorpus(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer) -> CInt {
     guard let corpus = ProcessInfo.processInfo.environment["SPINET_FUZZ_CORPUS"] else { return 0 }

@@ -14,7 +14,7 @@ extension EngineField<HangulEngine> {
 }
 
 @Suite struct HangulEngineTests {
-    @Test("Every syllable of Unicode that the keyboard can write comes of its letters")
+    @Test("The engine composes every syllable of Unicode that the keyboard can write from its letters")
     func everySyllable() {
         var wrong: [String] = []
         for value in UInt32(0xAC00)...0xD7A3 {
@@ -28,7 +28,7 @@ extension EngineField<HangulEngine> {
     }
 
     @Test(
-        "Letters join, move on and stay apart as on a phone",
+        "Letters join, move to the next syllable and stay apart as on a phone",
         arguments: [
             ("ㅎㅏㄴㄱㅡㄹ", "한글", "글"), ("ㄱㅏㄱㅏ", "가가", "가"), ("ㄱㅏㅂㅅㅣ", "갑시", "시"),
             ("ㅇㅓㅂㅅㅇㅓ", "없어", "어"), ("ㄷㅏㄹㄱ", "닭", "닭"), ("ㄷㅏㄹㄱㅇㅣ", "닭이", "이"), ("ㄷㅏㄹㄱㅣ", "달기", "기"),
@@ -44,7 +44,7 @@ extension EngineField<HangulEngine> {
     }
 
     @Test(
-        "Deleting takes back letter by letter until the syllable is gone, then whole characters",
+        "Deleting removes letter by letter until the syllable is gone, then whole characters",
         arguments: [
             ("ㄱㅏㅂㅅ", ["값", "갑", "가", "ㄱ", "", ""]), ("ㅇㅗㅏㄴ", ["완", "와", "오", "ㅇ", "", ""]),
             ("ㅎㅏㄴㄱㅡㄹ", ["한글", "한그", "한ㄱ", "한", "", ""]), ("ㄱㅏㄱㅅㅏ", ["각사", "각ㅅ", "각", "", ""]),
@@ -75,7 +75,7 @@ extension EngineField<HangulEngine> {
         #expect(field.text == text + "ㅏ")
     }
 
-    @Test("A syllable that somebody else ended stays, and a selection gives way")
+    @Test("The engine keeps a syllable that another client ended, and replaces a selection")
     func others() throws {
         var field = Field()
         try field.type("ㅎㅏ")
@@ -91,7 +91,7 @@ extension EngineField<HangulEngine> {
         #expect(field.text == "안녕무ㄴ요", "what was marked is kept")
     }
 
-    @Test("Deleting by words takes the open syllable first")
+    @Test("Deleting by words deletes the open syllable first")
     func deletingWords() throws {
         var field = Field()
         try field.type("ㅇㅏㄴ ㅎㅏ")
@@ -99,7 +99,7 @@ extension EngineField<HangulEngine> {
         #expect(field.text == "안 ")
     }
 
-    @Test("Hanja take the syllable's place, the most usual first")
+    @Test("Hanja replace the syllable, the most frequent first")
     func hanja() throws {
         var field = Field("大")
         try field.type("ㅎㅏㄴ")
@@ -113,7 +113,7 @@ extension EngineField<HangulEngine> {
         #expect(!field.engine.offersCandidates, "a letter alone has none")
     }
 
-    @Test("A copy goes on by itself")
+    @Test("A copy of the engine continues independently")
     func values() throws {
         var field = Field()
         try field.type("ㄱㅏ")
@@ -123,7 +123,7 @@ extension EngineField<HangulEngine> {
         #expect(field.text == "간" && copy.text == "감")
     }
 
-    @Test("Any letters and deletions come out as the rules of the language say", arguments: seeds(4))
+    @Test("Any letters and deletions follow the composition rules of Hangul", arguments: seeds(4))
     func random(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for _ in 0..<40 {
@@ -140,7 +140,7 @@ extension EngineField<HangulEngine> {
         }
     }
 
-    @Test("The emoji of a word takes the place of its syllables, the open one too")
+    @Test("The emoji of a word replaces its syllables, the open one too")
     func emoji() throws {
         for typed in ["ㅍㅣㅈㅏ", "ㅇㅏ ㅍㅣㅈㅏ"] {
             var session = TypingSession(engine: HangulEngine())

@@ -1,7 +1,7 @@
-/// The rules of the two-set keyboard in a few lines, without libhangul: what every key should come to.
+/// The rules of the two-set keyboard in a few lines, without libhangul: the expected result of every key.
 struct HangulModel {
     private(set) var done = ""
-    /// The open syllable after each of its keys.
+    /// The letters of the open syllable after each of its keys.
     private var states: [Syllable] = []
 
     var text: String { done + open }
@@ -58,7 +58,7 @@ struct HangulModel {
             return
         }
         if let final = next.final {
-            // The last consonant is the next syllable's first.
+            // The last consonant becomes the next syllable's first.
             let parts = Self.joined.first { $0.value == final }?.key
             next.final = parts?[0]
             done += next.text

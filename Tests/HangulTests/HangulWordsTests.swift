@@ -6,7 +6,7 @@ import TypingTesting
 @testable import Hangul
 @testable import Typing
 
-/// Korean words, corrected, completed and learnt while their syllables are composed.
+/// Korean words: correction, completion and learning while their syllables are composed.
 @Suite struct HangulWordsTests {
     private static let lexicon: Lexicon = {
         let words = """
@@ -34,7 +34,7 @@ import TypingTesting
         } catch { preconditionFailure("\(error)") }
     }()
 
-    /// A field with a keyboard of Korean, and a person at it.
+    /// A field, a Korean keyboard and the user's taps.
     private struct Field {
         var session: TypingSession
         var document = TextDocument()
@@ -46,7 +46,7 @@ import TypingTesting
             session.read(with: HangulWordsTests.lexicon, keys: .twoSet)
         }
 
-        /// Taps the keys of a text; "<" is delete, a point is a touch beside the key's middle.
+        /// Taps the keys of a text; "<" is delete, a period is a touch beside the key's center.
         mutating func type(_ text: String, at point: KeyLayout.Point? = nil) throws {
             for character in text {
                 switch character {
@@ -73,7 +73,7 @@ import TypingTesting
             session.readAhead(in: document.context, traits: traits)
         }
 
-        /// The fingers rest, and what they taught is taken in.
+        /// Waits for idle time, in which the session applies its learning events.
         mutating func rest() {
             for learningEvent in session.takeLearningEvents() { session.personal.learn(learningEvent, on: 0) }
         }
@@ -83,7 +83,7 @@ import TypingTesting
     }
 
     @Test(
-        "A slip inside a syllable is corrected by the space, and what was typed right stays",
+        "Space corrects a slip inside a syllable and keeps a word that was typed right",
         arguments: [
             ("안녕하세오 ", "안녕하세요 "), ("안뇽하세요 ", "안녕하세요 "), ("안녕하세요 ", "안녕하세요 "), ("감사합니디 ", "감사합니다 "),
             ("학교 친구 ", "학교 친구 "), ("잇어 ", "있어 "), ("오눌 나는 ", "오늘 나는 "), ("안녕하세오.", "안녕하세요."),
@@ -96,7 +96,7 @@ import TypingTesting
     }
 
     @Test(
-        "A word with its particle stays, though no lexicon has it so",
+        "The correction keeps a word with its particle, which no lexicon lists",
         arguments: ["학교에서 ", "친구는 ", "친구를 ", "오늘까지도 ", "학교는 가는 "])
     func keepsParticles(text: String) throws {
         var field = Field()
@@ -104,7 +104,7 @@ import TypingTesting
         #expect(field.text == text)
     }
 
-    @Test("Delete puts a corrected word back, which is left alone from then on")
+    @Test("Delete reverts a corrected word, which the keyboard does not correct again")
     func reverts() throws {
         var field = Field()
         try field.type("안녕하세오 ")
@@ -115,7 +115,7 @@ import TypingTesting
         #expect(field.text == "안녕하세오 안녕하세오 ")
     }
 
-    @Test("Words are completed in syllables from an open one, and take the whole word's place")
+    @Test("The keyboard completes words from an open syllable; the completion replaces the whole word")
     func completes() throws {
         var field = Field()
         try field.type("안녀")
@@ -129,7 +129,7 @@ import TypingTesting
     }
 
     @Test(
-        "Deleting letter by letter and syllable by syllable is followed",
+        "The word model follows deleting letter by letter and syllable by syllable",
         arguments: [
             ("안녕하세오<요 ", "안녕하세요 "), ("안녕하세오<<<<하세오 ", "안녕하세요 "), ("감시<사합니디 ", "감사합니다 "),
             ("안녀하<<<ㅕㅇ하세오 ", "안녕하세요 "),
@@ -140,7 +140,7 @@ import TypingTesting
         #expect(field.text == text)
     }
 
-    @Test("A word that is typed again and again is learnt, and completed")
+    @Test("The keyboard learns a word that the user types again and again, and completes it")
     func learns() throws {
         var field = Field()
         for _ in 0..<3 { try field.type("두리하나. ") }
@@ -151,20 +151,20 @@ import TypingTesting
         #expect(field.text == "두리하나. 두리하나. 두리하나. 두리하나 ")
     }
 
-    @Test("A touch between two keys is read as the letter that makes a word")
+    @Test("The decoder reads a touch between two keys as the letter that makes a word")
     func touches() throws {
         var field = Field()
         try field.type("오")
         let one = try #require(KeyLayout.twoSet.centers["ㄴ"]),
             other = try #require(KeyLayout.twoSet.centers["ㅇ"])
         #expect(abs(one.x - other.x) == 1)
-        // The finger fell on the side of its key that is towards the other.
+        // The touch is on the side of its key that is towards the other.
         try field.press(.text("ㅇ"), at: .init(x: other.x - 0.45, y: other.y))
         try field.type("ㅡㄹ ")
         #expect(field.text == "오늘 ")
     }
 
-    @Test("Where nothing is told of the text, syllables are composed as without words")
+    @Test("Without surrounding text the engine composes syllables as without words")
     func silentField() throws {
         var field = Field()
         field.traits.autocorrectionType = .yes
@@ -177,7 +177,7 @@ import TypingTesting
         #expect(context.before == "안" && context.marked?.before == "안")
     }
 
-    @Test("Letters come to the same text as in libhangul")
+    @Test("The engine composes letters to the same text as libhangul")
     func composition() {
         var random = SeededRandom(seed: 5)
         let frequent = Array("ㅇㄱㄴㅅㄹㅎㅏㅓㅗㅜㅣㅡㅔㅆㄲㅂㄷㅁㅈ")

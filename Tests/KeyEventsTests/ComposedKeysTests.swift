@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyEvents
 
-@Suite("Letters of several keys") @MainActor struct ComposedKeysTests {
+@Suite("Dead keys and the Compose key") @MainActor struct ComposedKeysTests {
     private static let acute: UInt32 = 0xFE51, compose: UInt32 = 0xFF20, shift: UInt32 = 0xFFE1
     private static let table = """
         <dead_acute> <e> : "é"
@@ -18,7 +18,7 @@ import Testing
         return try #require(ComposedKeys(context: context, table: Self.table))
     }
 
-    @Test("a dead key waits for its letter, shift between them or not, and then both are one")
+    @Test("a dead key waits for its letter, shift between them or not, and then both compose one")
     func deadKey() throws {
         let keys = try make()
         #expect(keys.press(Keysym.of("e")) == .none)
@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(
-        "the Compose key begins longer sequences; Backspace takes one back, and what fits none stands alone")
+        "the Compose key begins longer sequences; Backspace removes one key, and a key that fits none types itself"
+    )
     func longer() throws {
         let keys = try make()
         #expect(
@@ -45,7 +46,7 @@ import Testing
         #expect(keys.press(Keysym.of("e")) == .none)
     }
 
-    @Test("the locale is the first of the variables that name one")
+    @Test("the locale is that of the first variable that is set")
     func locale() {
         #expect(ComposedKeys.locale(["LC_ALL": "", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"]) == "de_DE.UTF-8")
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyEvents
 
-@Suite("Keys of a hardware keyboard") @MainActor struct HardwareKeyboardTests {
+@Suite("HardwareKeyboard") @MainActor struct HardwareKeyboardTests {
     @Test(
         "No key code of the display server overflows",
         arguments: [0, 30, 0x2FF, 0x300, 0xFFFF_FFF7, 0xFFFF_FFF8, .max] as [UInt32])
@@ -18,7 +18,7 @@ import Testing
         return keyboard
     }
 
-    @Test("Without a keymap a key has no meaning, and text that is no keymap changes nothing")
+    @Test("Without a keymap a key has no meaning, and a malformed keymap changes nothing")
     func invalidKeymaps() throws {
         let keyboard = HardwareKeyboard()
         #expect(keyboard.translate(30, isPressed: true) == nil && !keyboard.repeats(30))

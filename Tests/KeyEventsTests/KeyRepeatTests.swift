@@ -2,7 +2,7 @@ import Testing
 
 @testable import KeyEvents
 
-@Suite("The repeats of a held key") struct KeyRepeatTests {
+@Suite("KeyRepeat") struct KeyRepeatTests {
     @Test func aHeldKeyRepeatsAfterItsDelayAtItsRate() throws {
         let keyRepeat = KeyRepeat(rate: 25, delay: 600)
         let first = try #require(keyRepeat.first(after: 10))
@@ -11,10 +11,10 @@ import Testing
         #expect(abs(next - 10.64) < 1e-9)
     }
 
-    @Test("what a stall missed is skipped: one repeat, and the next one on the beat")
+    @Test("after a stall a held key repeats once and skips the missed repeats")
     func aStallIsNotMadeUpFor() throws {
         let keyRepeat = KeyRepeat(rate: 25, delay: 600)
-        // The process is stopped for a minute just after a repeat was scheduled.
+        // The process is stopped for a minute right after a repeat was scheduled.
         var due = 10.6
         var sent = 0
         let now = 70.0

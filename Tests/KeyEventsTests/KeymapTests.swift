@@ -5,7 +5,7 @@ import Testing
 @testable import KeyEvents
 
 @Suite struct KeymapTests {
-    /// What xkbcommon, as every application does, reads from our keymap for a key and modifiers.
+    /// The text that xkbcommon, as every application does, reads from our keymap for a key and modifiers.
     private func characters(of keymap: Keymap, _ keys: [Keymap.Key]) throws -> String {
         let context = try #require(xkb_context_new(XKB_CONTEXT_NO_FLAGS))
         defer { xkb_context_unref(context) }

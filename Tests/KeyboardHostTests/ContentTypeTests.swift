@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import KeyboardHost
 
 extension HarnessTests {
-    /// What a field's text means, and what the keyboard makes of that.
+    /// What a field's text means, and the resulting settings of the keyboard.
     @MainActor @Suite struct ContentTypeTests {
         private func makeFixture(learning: LearningStore? = nil) -> SessionFixture {
             let person = CNMutableContact()
@@ -33,7 +33,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-10: names, passwords and addresses are not corrected, people are offered for names, prose is corrected"
+            "OK-10: names, passwords and addresses are not corrected, contacts are suggested for names, prose is corrected"
         )
         func meaning() {
             let fixture = makeFixture()
@@ -70,7 +70,7 @@ extension HarnessTests {
             #expect(fixture.text == "the ")
         }
 
-        @Test("A word that programs were taught to spell is one that the keyboard leaves alone")
+        @Test("The keyboard does not correct a word that UITextChecker learned")
         func learnedWords() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             let learned = LearnedWords.shared

@@ -9,9 +9,9 @@ import UIKit
 import UIKitTesting
 
 extension HarnessTests {
-    /// The sample keyboard in a host that gives it a document and ears, and nothing of its own.
+    /// The sample keyboard in a host that gives it a document and records its calls.
     @MainActor @Suite struct DvorakKeyboardTests {
-        @Test("Letters stand where August Dvorak put them, and type")
+        @Test("Letters have the positions of August Dvorak's layout, and type")
         func letters() {
             let keyboard = DvorakFixture()
             for key in ["d", "v", "o", "r", "a", "k"] { keyboard.harness.tap(key) }
@@ -43,21 +43,21 @@ extension HarnessTests {
             #expect(keyboard.text == "aAaOK")
         }
 
-        @Test("Numbers and symbols are one tap away, and a space brings the letters back")
+        @Test("Numbers and symbols are one tap away, and a space returns to the letters")
         func planes() {
             let keyboard = DvorakFixture()
             for key in ["123", "1", "#+=", "€", "space", "a", "delete"] { keyboard.harness.tap(key) }
             #expect(keyboard.text == "1€ ")
         }
 
-        @Test("A held delete takes the word")
+        @Test("A held delete key deletes the word")
         func deleteWord() {
             let keyboard = DvorakFixture("one two")
             keyboard.harness.hold("delete", for: 0.7)
             #expect(keyboard.text == "one ")
         }
 
-        @Test("The globe shows when it is needed, and goes to the next keyboard")
+        @Test("The globe is shown when it is needed, and switches to the next keyboard")
         func globe() {
             let alone = DvorakFixture()
             #expect(alone.harness.element(labelled: "next keyboard") == nil)
@@ -73,7 +73,7 @@ extension HarnessTests {
             #expect(advances == 1)
         }
 
-        @Test("The keyboard asks for the height of a phone that stands or lies")
+        @Test("The keyboard requests the height of a phone in portrait or landscape")
         func height() {
             var heights: [CGFloat?] = []
             let standing = DvorakFixture()
@@ -84,7 +84,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "The keyboard looks like a keyboard, in light and dark",
+            "The keyboard's appearance is that of the standard keyboard, in light and dark",
             arguments: [
                 ("dvorak-light", UIUserInterfaceStyle.light), ("dvorak-dark", .dark),
             ])
@@ -107,7 +107,7 @@ extension HarnessTests {
     }
 }
 
-/// The suites that share the one program of the process run one after the other.
+/// The suites that share the process' one application run one after the other.
 @Suite(.serialized) struct HarnessTests {}
 
 /// The sample keyboard at the bottom of a device, over a field.

@@ -23,7 +23,7 @@ extension HarnessTests {
                 .sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.label)
         }
 
-        @Test("CI-04, CI-06, CI-32: the sample has the keys of addresses where addresses are typed")
+        @Test("CI-04, CI-06, CI-32: the sample has the keys of addresses in fields for addresses")
         func addresses() {
             let mail = makeFixture(.emailAddress)
             #expect(row("return", mail) == ["123", "next keyboard", "space", "@", ".", "return"])
@@ -35,7 +35,7 @@ extension HarnessTests {
             #expect(web.text == "a.com")
         }
 
-        @Test("CI-05: digits, and the signs of telephone numbers, where those are typed")
+        @Test("CI-05: the sample has digits, and the symbols of telephone numbers, in fields for those")
         func numbers() {
             for type in [UIKeyboardType.numberPad, .asciiCapableNumberPad] {
                 let pad = makeFixture(type)

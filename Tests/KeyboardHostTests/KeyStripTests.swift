@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import KeyboardHost
 
-/// A keyboard that would like the system's keys to be its own: it overrides all that speaks of them.
+/// A keyboard that claims the system's keys: it overrides every member that is about them.
 private final class GreedyKeyboard: UIInputViewController {
     private var speaks = false
     override var needsInputModeSwitchKey: Bool { true }
@@ -49,7 +49,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "Beneath the keyboard stand globe and microphone, beneath another's too, which needs none"
+            "The strip below every keyboard has a globe and a microphone; a third-party keyboard needs no globe of its own"
         )
         func strip() throws {
             let fixture = phone()
@@ -75,12 +75,12 @@ extension HarnessTests {
             }
             #expect(spoken == 2)
             #expect(fixture.session.controller.keyboard is KeyboardViewController)
-            // Nothing that is drawn does nothing.
+            // Every key that is drawn does something.
             fixture.session.dictate = nil
             #expect(frame("dictate", fixture) == nil)
         }
 
-        @Test("with a home button the globe stands in the last row, and another's keyboard is asked for one")
+        @Test("with a home button the globe is in the last row, and a third-party keyboard is asked for one")
         func button() throws {
             let fixture = phone(inset: 0)
             let globe = try #require(frame("next keyboard", fixture)),
@@ -91,7 +91,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "No keyboard takes the system's keys away or changes what they do; one may have a microphone"
+            "No keyboard removes the system's keys or changes what they do; one may have a microphone"
         )
         func greedy() throws {
             let fixture = phone(["en-US", "greedy"], others: [entry("greedy") { GreedyKeyboard() }])
@@ -112,7 +112,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CK-18: a globe that a keyboard draws beside the system's is told, and is right with a home button"
+            "CK-18: the audit reports a globe that a keyboard draws beside the system's, but not with a home button"
         )
         func repeated() throws {
             for inset in [34, 0] as [CGFloat] {
@@ -131,7 +131,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "one keyboard has a key for the emoji in the strip, several have a globe there and the emoji in the row"
+            "a single keyboard has a key for the emoji in the strip, several have a globe there and the emoji in the row"
         )
         func rule() throws {
             let one = phone(["en-US"])
@@ -149,7 +149,7 @@ extension HarnessTests {
             #expect(
                 several.session.controller.keyboard?.primaryLanguage == "en-US", "the emoji are passed over")
 
-            // No emoji where none can be typed, and no voice where none is meant.
+            // No emoji where the field takes none, and no microphone where the field takes no dictation.
             var digits = TextInputTraits()
             digits.keyboardType = .numberPad
             var secret = TextInputTraits()
@@ -165,7 +165,7 @@ extension HarnessTests {
             }
         }
 
-        @Test("on its side the keys stand beside the last row, and other keyboards between them")
+        @Test("in landscape the keys are beside the last row, and third-party keyboards between them")
         func lying() throws {
             let fixture = phone(screen: CGSize(width: 844, height: 390), inset: 21)
             fixture.session.dictate = {}

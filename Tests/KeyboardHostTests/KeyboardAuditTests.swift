@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A keyboard of somebody else with one key, that needs a way to the next keyboard or does not.
+/// A third-party keyboard with one key, that needs a way to the next keyboard or does not.
 private final class OneKeyKeyboard: UIInputViewController {
     var key: UIView?
     private let needsSwitchKey: Bool
@@ -79,7 +79,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-54, CI-11: with two keyboards the system's has a globe, another's is asked for one, and without a key that switches it is an error"
+            "OK-54, CI-11: with two keyboards the system's has a globe, a third-party one is asked for one, and without a key that switches it is an error"
         )
         func wayToTheNext() {
             let alone = SessionFixture(enabled: ["en-US"])
@@ -108,11 +108,11 @@ extension HarnessTests {
             for key in offering { #expect(reported(key, needsSwitchKey: true) == [:]) }
         }
 
-        /// The ways that UIKit has to another keyboard, each as a key of a keyboard calls it.
+        /// UIKit's two calls that switch to another keyboard, each as the action of a keyboard's key.
         nonisolated enum Way: String, CaseIterable, Sendable { case advance, list }
 
         @Test(
-            "CI-45, CK-13: a keyboard whose key calls either of UIKit's ways to the next one is left by it, and has no finding",
+            "CI-45, CK-13: a keyboard whose key makes either of UIKit's calls switches to the next one, and has no finding",
             arguments: Way.allCases)
         func everyWay(way: Way) throws {
             let key = UIButton(type: .custom)
@@ -157,7 +157,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CK-16: the sample's globe does as the standard keyboard's: a tap is the next one, a hold the list"
+            "CK-16: the sample's globe works like the standard keyboard's: a tap switches to the next one, a hold shows the list"
         )
         func sampleGlobe() throws {
             let phone = SessionFixture(enabled: ["en-US", "dvorak", "ko"])
@@ -169,10 +169,10 @@ extension HarnessTests {
                 phone.harness.advance(by: 0.1)
                 lists.append(names.compactMap { phone.harness.element(labelled: $0)?.frame })
                 #expect(lists.last?.count == 3, "all are listed")
-                // Chosen from the list, the same keyboard stays.
+                // Choosing the same keyboard from the list keeps it.
                 phone.tap(isSample ? "Dvorak" : "English (US)")
                 #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) == isSample)
-                // The finger that held it may slide to a row.
+                // The finger that holds the globe may slide to a row.
                 phone.harness.touchDown("next keyboard")
                 phone.harness.advance(by: 0.7)
                 phone.harness.move(to: isSample ? "English (US)" : "Dvorak")
@@ -202,7 +202,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-57, OK-60, CK-21: a globe or a dictation key of the keyboard's own, where the system has them, is told"
+            "OK-57, OK-60, CK-21: the audit reports a globe or a dictation key of the keyboard's own where the system has them"
         )
         func repeated() {
             let warning: [UIDesignAudit.Rule: UIDesignAudit.Severity] = [.repeatedSystemKey: .warning]
@@ -216,11 +216,11 @@ extension HarnessTests {
                 reported(nil, needsSwitchKey: false) == [:]
                     && reported(key("a"), needsSwitchKey: false) == [:])
             #expect(reported(hidden(key(symbol: "globe")), needsSwitchKey: false) == [:])
-            // The one that it told of is its right.
+            // A keyboard that reports its own dictation key may have it.
             #expect(reported(key(symbol: "mic"), needsSwitchKey: false, hasDictationKey: true) == [:])
         }
 
-        @Test("the system's own keyboards are left alone, whose number pads have no globe")
+        @Test("the audit skips the system's own keyboards, whose number pads have no globe")
         func system() {
             let phone = SessionFixture()
             var traits = phone.client.state.traits

@@ -7,7 +7,7 @@ import TextInput
 import Typing
 import UIKit
 
-@Suite("The keyboard's panel") @MainActor struct KeyboardPanelTests {
+@Suite("KeyboardPanel") @MainActor struct KeyboardPanelTests {
     private let system = HeadlessSystem()
     private let client = DocumentTextClient("")
 
@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test(
-        "of a flood of requests in one turn of the event loop the last one counts, and costs one slide",
+        "of a flood of requests in one turn of the event loop the panel applies the last one, with one slide",
         arguments: [true, false])
     func aFloodOfRequests(isShown: Bool) throws {
         client.blur()
@@ -55,12 +55,12 @@ import UIKit
         }
     }
 
-    /// When the display goes away.
+    /// The moment at which the display goes away.
     nonisolated enum Moment: CaseIterable {
         case beforeAnyField, slidingIn, afterAKey, duringAKey, afterAnotherKeyboard
     }
 
-    /// Serves a display until that moment, and releases all that served it.
+    /// Serves a display until that moment, and releases every object that served it.
     private func serve(until moment: Moment) throws -> Held {
         let system = HeadlessSystem(), client = DocumentTextClient("")
         client.blur()
@@ -94,7 +94,8 @@ import UIKit
     }
 
     @Test(
-        "what served a display is freed when the display goes away, at any moment", arguments: Moment.allCases
+        "the objects that served a display are freed when the display goes away, at any moment",
+        arguments: Moment.allCases
     )
     func freed(moment: Moment) throws {
         let held = try serve(until: moment)
@@ -103,7 +104,7 @@ import UIKit
     }
 
     @Test(
-        "a keyboard opened by hand is hidden behind a lock screen, and stays where an application takes input",
+        "a keyboard that the user opened is hidden behind a lock screen, and stays where an application takes input",
         arguments: [true, false])
     func locked(isTaken: Bool) throws {
         client.focus("")
@@ -120,7 +121,7 @@ import UIKit
         client.blur()
         system.advance(by: 1)
         #expect(questions == 1 && changes == (isTaken ? [] : [false]))
-        // From field to field nobody is asked.
+        // The panel sends no request when the focus moves from field to field.
         client.focus("")
         system.advance(by: 1)
         client.blur()

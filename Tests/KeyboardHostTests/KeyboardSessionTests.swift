@@ -13,9 +13,9 @@ import UIKit
 import UIKitTesting
 
 extension HarnessTests {
-    /// A person with two keyboards at the foot of a phone.
+    /// A user with two keyboards at the bottom of a phone's screen.
     @MainActor @Suite struct KeyboardSessionTests {
-        @Test("The globe goes to the next keyboard and back, and all of them type into the same text")
+        @Test("The globe switches to the next keyboard and back, and all of them type into the same text")
         func globe() {
             let phone = SessionFixture()
             phone.tap("h", "i", "space")
@@ -30,7 +30,9 @@ extension HarnessTests {
             #expect(phone.text == "Hi dvx")
         }
 
-        @Test("CI-33: a keyboard that is sent away ends its word as it was meant, in every toolkit's field")
+        @Test(
+            "CI-33: a keyboard that is dismissed accepts the pending correction of its word, in every toolkit's field"
+        )
         func sentAway() {
             let phone = SessionFixture()
             phone.tap("o", "m", "w")
@@ -41,7 +43,7 @@ extension HarnessTests {
             #expect(phone.text == "On my way!")
         }
 
-        @Test("A held globe lists the keyboards, and a row is chosen by a tap")
+        @Test("Holding the globe lists the keyboards, and a tap chooses a row")
         func list() {
             let phone = SessionFixture()
             phone.harness.hold("next keyboard", for: 1)
@@ -56,7 +58,7 @@ extension HarnessTests {
             #expect(phone.text.isEmpty)
         }
 
-        @Test("The finger that held the globe chooses by sliding to a row")
+        @Test("The finger that holds the globe chooses by sliding to a row")
         func slide() {
             let phone = SessionFixture()
             phone.harness.touchDown("next keyboard")
@@ -68,7 +70,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it"
+            "OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the third-party one returns after it"
         )
         func secure() {
             let phone = SessionFixture()
@@ -96,7 +98,7 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is KeyboardViewController)
         }
 
-        @Test("With several keyboards the emoji are one of them: the globe goes there, and ABC back")
+        @Test("With several keyboards the emoji are one of them: the globe switches there, and ABC back")
         func emojiInTheCycle() {
             let phone = SessionFixture(hasEmoji: true)
             phone.tap("h", "next keyboard", "next keyboard")
@@ -112,7 +114,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "Emoji that are a keyboard of their own are searched in the language of the letters before them")
+            "The emoji keyboard searches in the language of the letter keyboard before it")
         func emojiSearch() {
             let phone = SessionFixture(hasEmoji: true, enabled: ["en-US", "ko"])
             phone.tap("next keyboard", "다음 키보드")
@@ -143,7 +145,7 @@ extension HarnessTests {
             #expect(phone.text.isEmpty)
         }
 
-        @Test("The emoji are left out of secrets and digits, and a single keyboard has a key for them")
+        @Test("Password fields and number pads have no emoji, and a single keyboard has a key for them")
         func withoutEmoji() {
             let phone = SessionFixture(hasEmoji: true)
             phone.tap("next keyboard", "next keyboard")
@@ -167,7 +169,7 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "emoji") == nil)
         }
 
-        @Test("Held, delete among the emoji repeats, and what it took is shown without another touch")
+        @Test("Holding delete among the emoji repeats, and its deletions are shown without another touch")
         func emojiDelete() {
             let phone = SessionFixture(hasEmoji: true)
             phone.tap("a", "b", "c", "d", "e", "next keyboard", "next keyboard")
@@ -192,7 +194,7 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
-        @Test("Predictions that are switched off take their bar away, and a new shortcut counts at once")
+        @Test("Switching predictions off removes their bar, and a new shortcut takes effect at once")
         func typingPreferences() {
             let phone = SessionFixture(enabled: ["en-US"])
             #expect(phone.session.height == 261)
@@ -210,7 +212,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-48, CI-49: the lexicon has first and last names apart, for keyboards that may know them, and the shortcuts"
+            "CI-48, CI-49: the lexicon has first and last names separately, for keyboards with access to contacts, and the shortcuts"
         )
         func lexicon() async {
             let person = CNMutableContact()
@@ -229,7 +231,7 @@ extension HarnessTests {
             phone.tap("next keyboard")
             ask()
             #expect(entries == ["omw": "On my way!"], "somebody else's keyboard without full access")
-            // A shortcut that is added in Settings is there from then on, for every keyboard.
+            // A shortcut that is added in Settings takes effect for every keyboard.
             phone.session.replacements = Replacements([
                 Replacements.Entry(shortcut: "ty", phrase: "thank you")
             ])
@@ -241,7 +243,7 @@ extension HarnessTests {
             #expect(entries == ["Anna": "Anna", "Kim": "Kim", "ty": "thank you"])
         }
 
-        @Test("A keyboard has the height that it asks for")
+        @Test("A keyboard has the height that it requests")
         func height() {
             let phone = SessionFixture()
             let standard = phone.session.height

@@ -56,7 +56,7 @@ import TextInput
         #expect(switcher.current == "en-US")
     }
 
-    @Test("ABC goes back from the emoji to the letters before them, however they were reached")
+    @Test("ABC switches from the emoji to the letter keyboard before them, however the user reached them")
     func lettersBeforeTheEmoji() {
         var switcher = KeyboardSwitcher(
             keyboards: ["en-US", "dvorak", "emoji"], trusted: ["en-US", "emoji"])

@@ -7,7 +7,7 @@ import TextInput
 import UIKit
 import UIKitTesting
 
-/// A keyboard that draws itself anew where the field asks for another type than it shows.
+/// A keyboard that reloads its keys when the field's type differs from the one it shows.
 private final class FollowingKeyboard: UIInputViewController {
     var heard: [(any UITextInput)?] = []
     var updates: [String] = []
@@ -31,7 +31,7 @@ private final class FollowingKeyboard: UIInputViewController {
 extension HarnessTests {
     @MainActor @Suite struct KeyboardTypeFollowingTests {
         @Test(
-            "CI-14, CI-15a, CI-15b: a keyboard hears that the field is another, with no text input, and follows its type once"
+            "CI-14, CI-15a, CI-15b: a keyboard is notified of another field, with no text input, and follows its type once"
         )
         func follows() {
             let keyboard = FollowingKeyboard()
@@ -51,7 +51,7 @@ extension HarnessTests {
             #expect(keyboard.updates.count == count + 1 && keyboard.updates.last == "URL")
             #expect(keyboard.heard.count > calls)
             focus(.URL)
-            #expect(keyboard.updates.count == count + 1, "the same type is no reason to draw anew")
+            #expect(keyboard.updates.count == count + 1, "the same type is no reason to redraw")
             focus(.asciiCapable)
             #expect(keyboard.updates.last == "letters")
             #expect(keyboard.heard.allSatisfy { $0 == nil })

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import KeyboardHost
 @testable import UIKit
 
-/// A field that would rather be typed into in some language.
+/// A field that prefers the keyboard of a language.
 private final class LanguageField: UITextField {
     var wanted: String?
     override var textInputMode: UITextInputMode? {
@@ -76,7 +76,7 @@ private final class LanguageField: UITextField {
     var labels: Set<String> { Set(harness.elements.map(\.label)) }
 }
 
-/// Types kana with no time to wait for candidates, and ends the process once the suggestion bar shows them.
+/// Types kana without waiting for candidates, and ends the process once the suggestion bar shows them.
 @MainActor private func waitForLateCandidates() async {
     (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .zero)
     let fixture = LanguageFixture("ja")
@@ -90,7 +90,7 @@ private final class LanguageField: UITextField {
 
 extension HarnessTests {
     @MainActor @Suite struct LanguageKeyboardsTests {
-        @Test("The globe goes from language to language, and an app reads which is typed")
+        @Test("The globe switches from language to language, and an app reads the current one")
         func languages() {
             var heard = 0
             let observer = NotificationCenter.default.addObserver(
@@ -119,7 +119,7 @@ extension HarnessTests {
             #expect(fixture.labels.isSuperset(of: ["English (US)", "한국어", "Deutsch", "العربية"]))
         }
 
-        @Test("An address is typed with a Latin keyboard, and the person's own comes back after it")
+        @Test("An address is typed with a Latin keyboard, and the user's own returns after it")
         func addresses() {
             let fixture = LanguageFixture("ko", "de")
             #expect(fixture.session.controller.keyboard?.primaryLanguage == "ko")
@@ -140,7 +140,9 @@ extension HarnessTests {
             #expect(alone.session.controller.keyboard?.primaryLanguage == "en-US")
         }
 
-        @Test("An empty field waits at the side where the keyboard's language begins, its placeholder too")
+        @Test(
+            "An empty field has its caret and its placeholder on the side where the keyboard's language begins"
+        )
         func emptySides() {
             let fixture = LanguageFixture("en-US", "ar")
             for field in [fixture.field, fixture.other] { field.placeholder = "Name" }
@@ -155,7 +157,7 @@ extension HarnessTests {
             #expect(caret > middle)
             fixture.tap("delete")
             #expect(caret > middle)
-            // Digits, signs and Latin letters run as they always do.
+            // Digits, punctuation and Latin letters keep their direction.
             fixture.field.keyboardType = .numberPad
             fixture.field.reloadInputViews()
             UIApplication.shared.turn { fixture.field.setNeedsLayout() }
@@ -166,7 +168,7 @@ extension HarnessTests {
             #expect(fixture.field.placeholderLabel.textAlignment == .natural)
         }
 
-        @Test("An empty text view waits there too, and a line after Latin ones begins as they do")
+        @Test("An empty text view does too, and a line after Latin ones begins as they do")
         func emptyTextView() {
             let fixture = LanguageFixture("ar", "en-US")
             let view = UITextView(frame: CGRect(x: 10, y: 140, width: 300, height: 100))
@@ -186,7 +188,7 @@ extension HarnessTests {
             #expect(caret < view.bounds.midX)
         }
 
-        @Test("What is composed is marked in the field, and kept when focus, keyboard or caret go elsewhere")
+        @Test("Composing text is marked in the field, and committed when focus, keyboard or caret change")
         func composing() {
             let fixture = LanguageFixture("ko", "en-US")
             fixture.tap("ㅎ", "ㅏ", "ㄴ")
@@ -223,7 +225,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CT-153: a type's letters are those of the language that the person types; a field may prefer an enabled one"
+            "CT-153: a type's letters are those of the language that the user types; a field may prefer an enabled one"
         )
         func languageIsThePersons() {
             let fixture = LanguageFixture("en-US", "ko", "ja")
@@ -237,7 +239,7 @@ extension HarnessTests {
                 }
                 fixture.focus(fixture.field)
             }
-            // Japanese letters are Latin ones that become kana.
+            // Japanese keyboards type Latin letters that become kana.
             fixture.tap("globe", "globe", "k", "a")
             #expect(typed == "ja" && fixture.field.text == "か" && fixture.marked == "か")
             fixture.tap("return")
@@ -259,7 +261,8 @@ extension HarnessTests {
             #expect(typed == "ja")
         }
 
-        @Test("Romaji become kana as marked text; katakana is offered, and return keeps what stands there")
+        @Test(
+            "Romaji become kana as marked text; katakana is a candidate, and return commits the marked text")
         func japanese() {
             let fixture = LanguageFixture("ja")
             fixture.tap("k", "o", "h", "i")
@@ -284,7 +287,7 @@ extension HarnessTests {
             #expect(fixture.other.text == "ka", "addresses are Latin")
         }
 
-        @Test("CI-38: kana become kanji by the space bar or by a tap on a candidate, and return keeps them")
+        @Test("CI-38: the space bar or a tap on a candidate converts kana to kanji, and return commits them")
         func kanji() {
             let keyLimit = LanguageEngines.keyLimit
             (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .seconds(30))
@@ -316,14 +319,14 @@ extension HarnessTests {
         }
 
         #if !SANITIZED
-            @Test("CI-38: candidates that come after their key went on are shown without another key")
+            @Test("CI-38: candidates that arrive after their key was handled are shown without another key")
             func lateCandidates() async {
                 // In a process of its own: other tests would type while this one waits.
                 await #expect(processExitsWith: .success) { await waitForLateCandidates() }
             }
         #endif
 
-        @Test("CI-39: pinyin becomes hanzi by the space bar, by a tap on a candidate and before a sign")
+        @Test("CI-39: the space bar, a tap on a candidate and punctuation convert pinyin to hanzi")
         func hanzi() {
             LanguageEngines.usesDictionaries = true
             defer { LanguageEngines.usesDictionaries = false }
@@ -348,7 +351,7 @@ extension HarnessTests {
             #expect(fixture.field.text?.hasSuffix("haonihao") == true, "leaving the field keeps the letters")
         }
 
-        @Test("CI-38, CI-39: the candidate that was chosen comes first the next time, but not after a secret")
+        @Test("CI-38, CI-39: the chosen candidate is first the next time, but not after a secure field")
         func chosenBefore() throws {
             LanguageEngines.usesDictionaries = true
             defer { LanguageEngines.usesDictionaries = false }
@@ -375,7 +378,7 @@ extension HarnessTests {
                 _ = offered()
                 fixture.harness.tap(usual[0])
                 fixture.harness.advance(by: 1)
-                // Another keyboard of the same person, in another session.
+                // Another keyboard of the same user, in another session.
                 let next = LanguageFixture(language, learning: LearningStore(path: file.path))
                 for key in keys { next.tap(key) }
                 #expect(next.candidates.first?.text == wanted, "\(language)")
@@ -383,7 +386,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "A Chinese or Japanese keyboard has its bar where suggestions are off or no correction is wanted")
+            "A Chinese or Japanese keyboard shows its bar where suggestions are off or correction is off")
         func barOfCandidates() {
             LanguageEngines.usesDictionaries = true
             defer { LanguageEngines.usesDictionaries = false }
@@ -398,7 +401,7 @@ extension HarnessTests {
             }
         }
 
-        @Test("A secure field, a number pad and a selection are typed with the Korean keyboard too")
+        @Test("A secure field, a number pad and a selection work with the Korean keyboard too")
         func otherFields() {
             let fixture = LanguageFixture("ko")
             fixture.field.text = "안녕하세요"

@@ -8,9 +8,9 @@ import UIKit
 import UIKitTesting
 
 extension HarnessTests {
-    /// Wheels beside the keyboard whose size they have.
+    /// Pickers beside the keyboard, whose height they have.
     @MainActor @Suite struct PickerSizeTests {
-        /// Phones, and by how many points their keyboards differ from the first phones', whose wheels we have.
+        /// Phones, and by how many points their keyboards differ from the first phones', of which we have pickers.
         nonisolated static let phones: [(screen: CGSize, difference: CGFloat)] = [
             (CGSize(width: 320, height: 568), 0), (CGSize(width: 568, height: 320), 0),
             (CGSize(width: 375, height: 667), 0), (CGSize(width: 667, height: 375), 0),
@@ -18,7 +18,7 @@ extension HarnessTests {
         ]
 
         @Test(
-            "CT-018: a date picker is as high as the keyboard of the phone, on its side too, whatever it is given",
+            "CT-018: a date picker is as high as the phone's keyboard, in landscape too, whatever frame it is given",
             arguments: phones)
         func datePicker(screen: CGSize, difference: CGFloat) {
             for mode in UIDatePicker.Mode.allCases {
@@ -29,7 +29,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CT-072: a picker is as high as the keyboard of the phone, on its side too, whatever it is given",
+            "CT-072: a picker is as high as the phone's keyboard, in landscape too, whatever frame it is given",
             arguments: phones)
         func picker(screen: CGSize, difference: CGFloat) {
             check(UIPickerView(), screen, difference)
@@ -53,7 +53,7 @@ extension HarnessTests {
                 UIApplication.shared.turn { picker.bounds.size.height = given }
                 #expect(picker.bounds.height == height + difference)
             }
-            // Constraints cannot resize it either: they give way to the height that it has by itself.
+            // Constraints cannot resize it either: its intrinsic height wins.
             picker.translatesAutoresizingMaskIntoConstraints = false
             UIApplication.shared.turn {
                 if let view = picker.superview {

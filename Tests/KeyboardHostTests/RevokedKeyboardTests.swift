@@ -11,11 +11,11 @@ import Typing
 import UIKit
 import UIKitTesting
 
-/// The sample keyboard, which also tries to reach the session at moments when it must not.
+/// The sample keyboard, which also tries to access the session at moments when it must not.
 private final class CuriousKeyboard: DvorakKeyboardViewController {
     /// A reference to the proxy that the keyboard keeps for later.
     lazy var kept: any UITextDocumentProxy = textDocumentProxy
-    /// What it does in each delegate method and while it disappears.
+    /// Called in each delegate method and while the keyboard disappears.
     var onNotification: (@MainActor (CuriousKeyboard) -> Void)?
     private(set) var commands = 0
 
@@ -53,7 +53,7 @@ private final class CuriousKeyboard: DvorakKeyboardViewController {
     }
 }
 
-/// One way from a keyboard to the session.
+/// One entry point from a keyboard into the session.
 private struct EntryPoint: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let use: @MainActor (CuriousKeyboard) -> Void
@@ -94,7 +94,7 @@ private struct EntryPoint: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A field that the keyboards of apps are not allowed in.
+/// A field that does not allow app extensions' keyboards.
 private struct ReservedField: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let traits: TextInputTraits
@@ -117,7 +117,7 @@ extension TextInputTraits {
 }
 
 extension HarnessTests {
-    @Suite("A keyboard that a field sent away has no access to the field") @MainActor
+    @Suite("A keyboard that a field replaced has no access to the field") @MainActor
     struct RevokedKeyboardTests {
         private static let text = "555 0123"
 
@@ -185,7 +185,7 @@ extension HarnessTests {
             #expect(calls == 2, "changes of the text are not its business")
         }
 
-        @Test("Everything reads as empty", arguments: ReservedField.all)
+        @Test("Every property of the document proxy is empty", arguments: ReservedField.all)
         private func reading(field: ReservedField) throws {
             let (phone, keyboard) = try make()
             let identifier = keyboard.kept.documentIdentifier
@@ -224,7 +224,7 @@ extension HarnessTests {
             _ = keyboard
         }
 
-        @Test("An open list of keyboards closes with its keyboard")
+        @Test("An open list of keyboards closes when its keyboard is replaced")
         func openList() throws {
             let (phone, _) = try make()
             phone.harness.hold("next keyboard", for: 0.6)
@@ -234,7 +234,7 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "Curious") == nil)
         }
 
-        @Test("Its key commands are not found")
+        @Test("Its key commands do not run")
         func keyCommands() throws {
             let (phone, keyboard) = try make()
             phone.client.focus(Self.text, traits: ReservedField.all[0].traits)
@@ -243,7 +243,7 @@ extension HarnessTests {
             #expect(keyboard.commands == 0)
         }
 
-        @Test("The keyboard that comes back has its document again, by kept references too")
+        @Test("The keyboard that returns has its document again, through kept references too")
         func back() throws {
             let (phone, keyboard) = try make()
             let first = keyboard.kept.documentIdentifier
@@ -262,7 +262,7 @@ extension HarnessTests {
         @Test("A keyboard that the user left by the globe key cannot type either")
         func replaced() throws {
             let (phone, keyboard) = try make()
-            // Its last words in the field that it was used in are still its own.
+            // The edits of its `viewWillDisappear` still reach the field in which it was used.
             var hasSpoken = false
             keyboard.onNotification = {
                 if !hasSpoken { $0.textDocumentProxy.insertText("!") }
@@ -287,7 +287,7 @@ extension HarnessTests {
             #expect(phone.text == "q")
         }
 
-        @Test("The emoji keyboard that a password field sent away types nothing and remembers nothing")
+        @Test("The emoji keyboard that a password field replaced types nothing and records nothing")
         func emoji() throws {
             let (phone, _) = try make(hasEmoji: true)
             phone.tap("next keyboard")
@@ -308,7 +308,7 @@ extension HarnessTests {
             #expect(phone.text == "🙂")
         }
 
-        @Test("A keyboard of the system that a password field sent away learns nothing from the field")
+        @Test("A system keyboard that a password field replaced learns nothing from the field")
         func learning() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: folder) }

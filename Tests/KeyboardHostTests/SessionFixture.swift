@@ -27,7 +27,7 @@ import UIKitTesting
 
     /// - Parameters:
     ///   - others: keyboards besides the standard one and the sample.
-    ///   - enabled: what the person enabled, in order.
+    ///   - enabled: the ids of the enabled keyboards, in order.
     init(
         hasEmoji: Bool = false, others: [KeyboardEntry] = [], enabled: [String] = ["en-US", "dvorak"],
         screen: CGSize = CGSize(width: 390, height: 844), messages: [any MessageSource] = [],
@@ -54,7 +54,7 @@ import UIKitTesting
         settle()
     }
 
-    /// Taps at the pace of a person who looks for the keys.
+    /// Taps at the pace of a user who looks for the keys.
     func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
         for label in labels {
             harness.tap(label, sourceLocation: sourceLocation)

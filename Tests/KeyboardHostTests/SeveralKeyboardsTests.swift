@@ -11,7 +11,7 @@ import Typing
 import UIKit
 import UIKitTesting
 
-/// A keyboard of somebody else that wants to be narrow and says nothing of its height.
+/// A third-party keyboard that requests a small width and no height.
 private final class PlainKeyboard: UIInputViewController {
     var log: [String] = []
 
@@ -37,7 +37,7 @@ private final class PlainKeyboard: UIInputViewController {
     }
 }
 
-/// A view that wants clicks, as a custom input view does.
+/// A view that enables input clicks, as a custom input view does.
 private final class ClickingView: UIInputView, UIInputViewAudioFeedback {
     var enableInputClicksWhenVisible: Bool { true }
 }
@@ -57,7 +57,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them"
+            "OK-48, CK-06: three third-party keyboards can be enabled, and are listed in the user's order"
         )
         func three() {
             let phone = SessionFixture(
@@ -71,7 +71,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection"
+            "OK-49, CK-07: switching in the middle of a text, by tap or list, keeps text and selection"
         )
         func midEdit() {
             let phone = SessionFixture(others: [dvorak("A")], enabled: ["en-US", "dvorak", "A"])
@@ -102,7 +102,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe"
+            "CK-15, CK-17: with a keyboard that is installed but not enabled the emoji key stays; enabling it shows the globe"
         )
         func globeOrEmoji() {
             let phone = SessionFixture(hasEmoji: true, enabled: ["en-US"])
@@ -116,7 +116,8 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
+            "OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick makes a sound"
+        )
         func clicks() {
             let phone = SessionFixture()
             phone.tap("a")
@@ -133,7 +134,7 @@ extension HarnessTests {
             #expect(phone.harness.system.clicks.count == heard)
         }
 
-        @Test("OK-38, CK-36: clicks are asked for by UIKit's names")
+        @Test("OK-38, CK-36: clicks are requested by UIKit's names")
         func clickNames() {
             let view: any UIInputViewAudioFeedback = ClickingView(frame: .zero, inputViewStyle: .keyboard)
             #expect(view.enableInputClicksWhenVisible)
@@ -142,7 +143,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-19, CI-20, CI-21: a telephone field has the system's keyboard, and the person's own comes back by itself",
+            "CI-19, CI-20, CI-21: a telephone field has the system's keyboard, and the user's own returns by itself",
             arguments: [UIKeyboardType.phonePad, .namePhonePad])
         func telephone(type: UIKeyboardType) {
             let phone = SessionFixture()
@@ -160,7 +161,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back"
+            "CI-18: a keyboard that a secure field replaces is notified, stays alive, and is the one that returns"
         )
         func sentAway() throws {
             let phone = SessionFixture(others: [plain], enabled: ["en-US", "plain"])
@@ -186,7 +187,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-08: the keys of both keyboards fit every width, height and side of the screen, whole and beside each other",
+            "CI-08: the keys of both keyboards fit every width, height and orientation of the screen, whole and without overlap",
             arguments: [
                 CGSize(width: 320, height: 568), CGSize(width: 360, height: 720),
                 CGSize(width: 390, height: 844),
@@ -216,7 +217,7 @@ extension HarnessTests {
                             keys(phone) == expected[index], "the same frames as when it starts at this size")
                     }
                 }
-                // Without the bar there is less height, and with it more again.
+                // The keyboard is lower without the bar, and with it again as high as before.
                 for predictions in [false, true] {
                     phone.session.preferences.predictions = predictions
                     phone.harness.advance(by: 0.1)
@@ -240,8 +241,8 @@ extension HarnessTests {
             return Dictionary(keys.map { ($0.label, $0.frame) }, uniquingKeysWith: { first, _ in first })
         }
 
-        /// The labels of the keys, which are whole: inside the keyboard and the screen, large enough for a finger,
-        /// none over another, no words cut off.
+        /// The labels of the keys, after a check that each key is inside the keyboard and the screen, large enough for
+        /// a finger, overlaps no other, and truncates no text.
         private func fittingKeys(_ phone: SessionFixture) throws -> Set<String> {
             let view = try #require(phone.session.controller.keyboard?.view)
             let area = view.convert(view.bounds, to: phone.harness.window)
@@ -265,7 +266,7 @@ extension HarnessTests {
             view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
         }
 
-        /// Turns the device while the keyboard is shown.
+        /// Rotates the device while the keyboard is shown.
         private func turn(_ phone: SessionFixture, to size: CGSize) {
             UIApplication.shared.turn {
                 phone.session.screenSize = size
@@ -277,7 +278,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-25, CI-26: a keyboard that asks for nothing is as large as the system's, its width the screen's",
+            "CI-25, CI-26: a keyboard that requests no size is as large as the system's, its width the screen's",
             arguments: [
                 CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
                 CGSize(width: 430, height: 932),
@@ -301,7 +302,7 @@ extension HarnessTests {
             #expect(other?.view.frame == system)
             #expect(other?.view.frame.width == screen.width)
             #expect((system?.height ?? 0) > (screen.width > screen.height ? 150 : 200))
-            // Turned, it is as large as the system's again.
+            // After the rotation it is as large as the system's again.
             turn(phone, to: turned)
             #expect(phone.session.controller.keyboard is PlainKeyboard)
             #expect(phone.session.controller.keyboard?.view.frame == whenTurned)

@@ -4,12 +4,12 @@ import Typing
 
 @testable import LearningStore
 
-/// Programs that learn are killed at any moment: what they said is in the file stays there.
+/// Programs that learn are killed at any moment: the words that they acknowledged stay in the file.
 @MainActor @Suite(.serialized) struct KillingTests {
-    /// How often learners are killed: a thousand times where fuzzing is asked for.
+    /// How often learners are killed: a thousand times under fuzzing.
     private static let kills = ProcessInfo.processInfo.environment["SPINET_FUZZ_TIMES"] == nil ? 60 : 1_000
 
-    @Test("Nothing that was acknowledged is lost when learners are killed, and the file stays whole")
+    @Test("Killing learners loses no acknowledged word, and the file stays intact")
     func killing() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         var said: Set<String> = [], killed = 0
@@ -33,7 +33,8 @@ import Typing
         #expect(killed >= Self.kills)
     }
 
-    @Test("A full disk is told once, the file stays whole, and what fits no more is not acknowledged")
+    @Test(
+        "A full disk is reported once, the file stays intact, and words that do not fit are not acknowledged")
     func fullDisk() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         let learner = try Learner(path, name: "x", count: 150, quota: 200)
@@ -46,7 +47,7 @@ import Typing
         #expect(try Database(path: path).text("PRAGMA integrity_check") == "ok")
     }
 
-    @Test("Two programs that write at the same time both get all of theirs into the file")
+    @Test("Two programs that write at the same time both get all of their words into the file")
     func together() throws {
         let path = TestFolder().path("learned.sqlite")
         let learners = try ["a", "b", "c"].map { try Learner(path, name: $0 + "x", count: 60) }
@@ -60,14 +61,14 @@ import Typing
     }
 }
 
-/// A `restless-learner` that runs.
+/// A running `restless-learner`.
 private final class Learner {
     let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
     private var buffer: [UInt8] = []
 
-    /// - Parameter quota: how large a file may grow, in KiB.
+    /// - Parameter quota: the maximum size of a file, in KiB.
     init(_ path: String, name: String, count: Int, quota: Int? = nil) throws {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appendingPathComponent("restless-learner").path
@@ -84,14 +85,14 @@ private final class Learner {
         try process.run()
     }
 
-    /// So many of the words that it says are in the file.
+    /// The next words that it reports as written to the file.
     func lines(_ count: Int) -> [String] {
         var found: [String] = []
         while found.count < count, let line = line() { found.append(line) }
         return found
     }
 
-    /// All that it still says until its end; the last word counts only where its line is whole.
+    /// The words that it reports until its end; the last one counts only where its line is complete.
     func rest() -> [String] {
         defer { process.waitUntilExit() }
         return lines(.max)
@@ -115,7 +116,7 @@ private final class Learner {
 }
 
 extension Database {
-    /// The text that a statement yields.
+    /// The text that a statement returns.
     func text(_ sql: String) throws(Failure) -> String {
         var found = ""
         try run(sql) { found = $0.text(0) }

@@ -15,7 +15,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "What was learned is there for the next start, each language for itself, for the user's eyes alone")
+        "The store keeps learned words across starts, by language, in a file that is private to the user")
     func roundTrip() throws {
         let folder = TestFolder(), path = folder.path("spinet/learned.sqlite")
         do {
@@ -38,7 +38,8 @@ extension MessageLanguage {
         }
     }
 
-    @Test("All is forgotten at once, in every language, for other programs too, and no byte of it is left")
+    @Test(
+        "Resetting removes every word, in every language, for other programs too, and no byte of it remains")
     func forgetsAll() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         let store = LearningStore(path: path, today: { 20_000 }),
@@ -54,7 +55,7 @@ extension MessageLanguage {
         #expect(store.vocabulary(for: "en").contains("Zorkel"))
     }
 
-    @Test("Two programs that learn at once keep each other's words, and each sees them when it asks again")
+    @Test("Two programs that learn at once keep each other's words, and each sees them when it reads again")
     func twoAtOnce() {
         let path = TestFolder().path("learned.sqlite")
         let one = LearningStore(path: path, today: { 20_000 }),
@@ -68,7 +69,8 @@ extension MessageLanguage {
             !other.vocabulary(for: "en").contains("Zorkel") && other.vocabulary(for: "en").forgets("zorkel"))
     }
 
-    @Test("While another holds the file lessons wait, and nothing is lost or told")
+    @Test(
+        "While another program holds the file, learning events wait; none is lost and no problem is reported")
     func busy() throws {
         let path = TestFolder().path("learned.sqlite")
         let store = LearningStore(path: path, today: { 20_000 })
@@ -83,7 +85,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "A file that is broken or another's is kept aside, which is told once, and learning begins again",
+        "The store keeps a broken or foreign file aside, reports it once, and begins again",
         arguments: ["nothing of SQLite's, and long enough to be looked at", "cut", "scribbled", "foreign"])
     func broken(kind: String) throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
@@ -111,7 +113,7 @@ extension MessageLanguage {
         var problems: [LearningError] = []
         let store = LearningStore(path: path, today: { 20_000 })
         store.onProblem = { problems.append($0) }
-        // Damage deep in the file shows when it is read.
+        // Damage deep in the file is found when it is read.
         if store.vocabulary(for: "en").isEmpty, problems.isEmpty { _ = store.vocabulary(for: "en") }
         learn("Zorkel", into: store)
         #expect(store.vocabulary(for: "en").contains("Zorkel"))
@@ -124,7 +126,7 @@ extension MessageLanguage {
             })
     }
 
-    @Test("A newer Spinet's file is left alone, and typing goes on without")
+    @Test("The store leaves a newer Spinet's file alone, and typing continues without it")
     func newer() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         learn("Zorkel", into: LearningStore(path: path, today: { 20_000 }))
@@ -137,7 +139,7 @@ extension MessageLanguage {
         #expect(try Database(path: path).number("SELECT count(*) FROM facts WHERE name = 'Zorkel'") == 1)
     }
 
-    @Test("Where there can be no file that is told once, and typing goes on without")
+    @Test("A file that cannot be created is reported once, and typing continues without it")
     func noFile() {
         var problems: [LearningError] = []
         let store = LearningStore(path: "/dev/null/spinet/learned.sqlite", today: { 20_000 })
@@ -146,7 +148,7 @@ extension MessageLanguage {
         #expect(store.vocabulary(for: "en").isEmpty && problems.count == 1)
     }
 
-    @Test("No byte of a forgotten word, a sentence or the hour is in any file")
+    @Test("No file has a byte of a forgotten word, a sentence or the time of day")
     func privacy() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         let store = LearningStore(path: path, today: { 20_000 })
@@ -161,7 +163,7 @@ extension MessageLanguage {
         #expect(try !folder.holds("hunter2") && !folder.holds("4929") && !folder.holds("password"))
     }
 
-    @Test("What counts for nothing any more is given up with the day")
+    @Test("The store removes facts whose weight has decayed when the day changes")
     func bounded() {
         let path = TestFolder().path("learned.sqlite")
         learn("slipp", into: LearningStore(path: path, today: { 20_000 }), times: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder of one test, removed with it.
 final class TestFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("learning-\(UUID().uuidString)")
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PulseAudio of a test's own, with outputs that go nowhere.
+/// A private PulseAudio for one test, with outputs that play nothing.
 actor SoundServer {
     struct Failure: Error {
         let command: String
@@ -24,7 +24,7 @@ actor SoundServer {
             "-L", "module-null-sink sink_name=hall sink_properties=device.description=Hall")
     }
 
-    /// What `pactl` prints.
+    /// The output of `pactl`.
     @discardableResult
     func control(_ arguments: String...) throws -> String {
         try run("/usr/bin/pactl", ["--server", address] + arguments)

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import MediaPlayer
 
 @MainActor @Suite(.timeLimit(.minutes(15))) struct SystemVolumeTests {
-    /// Waits for a state of the output; the suite's time limit ends a wait in vain.
+    /// Waits for a state of the output; the suite's time limit ends a wait that fails.
     private func wait(_ volume: SystemVolume, for condition: @escaping (AudioOutput?) -> Bool) async {
         if condition(volume.output) { return }
         let waiting = NSObject()
@@ -19,7 +19,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The volume of the sound server's output is followed and set")
+    @Test("SystemVolume follows and sets the volume of the sound server's output")
     func following() async throws {
         let server = try await SoundServer()
         try await server.control("set-default-sink", "speakers")
@@ -42,14 +42,14 @@ import UIKitTesting
         await server.stop()
     }
 
-    /// Asks the server until it says something; a volume that was set is on its way.
+    /// Polls the server until it reports a value; a new volume takes some time to arrive.
     private func confirm(_ server: SoundServer, _ question: String, _ sink: String, says answer: String)
         async throws
     {
         while try await !server.control(question, sink).contains(answer) { await Task.yield() }
     }
 
-    @Test("Outputs are listed and chosen; muting, and turning up past full, are seen")
+    @Test("Outputs are listed and chosen; muting, and volumes above 100 %, are reported")
     func choosing() async throws {
         let server = try await SoundServer()
         try await server.control("set-default-sink", "speakers")
@@ -72,7 +72,7 @@ import UIKitTesting
         await server.stop()
     }
 
-    /// What the slider tells; tests that run while this one waits may speak Korean.
+    /// The slider's accessibility value; tests that run while this one waits may switch to Korean.
     private func shown(in harness: Harness) -> String? {
         (harness.element(labelled: "Volume") ?? harness.element(labelled: "음량"))?.value
     }
@@ -101,7 +101,7 @@ import UIKitTesting
         await server.stop()
     }
 
-    @Test("Where no server is, one sentence is told, and a volume view is disabled")
+    @Test("Without a server one message is logged, and a volume view is disabled")
     func nothingThere() async {
         var told: [String] = []
         let listener = Complaint.listener
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "Volume")?.value == "0%")
     }
 
-    @Test("A server that goes away takes its output with it")
+    @Test("A server that goes away removes its output")
     func goingAway() async throws {
         let server = try await SoundServer()
         let volume = SystemVolume(server: server.address)

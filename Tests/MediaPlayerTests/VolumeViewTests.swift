@@ -22,7 +22,7 @@ import UIKitTesting
         AudioRoutes(outputs: outputs, activeIdentifier: outputs.first?.identifier)
     }
 
-    /// The view on a device, with outputs that a test made up.
+    /// The view on a device, with fake outputs.
     private func show(_ routes: AudioRoutes, scale: Double = 2, style: UIUserInterfaceStyle = .light)
         -> Harness
     {
@@ -33,7 +33,7 @@ import UIKitTesting
         return harness
     }
 
-    @Test("CT-117: where the volume is fixed, the output's name takes the slider's place")
+    @Test("CT-117: where the volume is fixed, the output's name replaces the slider")
     func fixedVolume() {
         let harness = show(routes(television()))
         #expect(harness.element(labelled: "Volume") == nil)
@@ -50,7 +50,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "Volume") == nil && harness.element(labelled: "Television") != nil)
     }
 
-    @Test("CT-116: the volume view is the slider for the volume, and the design audit lets it be")
+    @Test("CT-116: the volume view is the slider for the volume, and the design audit accepts it")
     func audit() {
         let harness = show(routes(speakers()))
         #expect(!UIDesignAudit.findings(in: harness.window).map(\.rule).contains(.volumeSlider))
@@ -59,7 +59,9 @@ import UIKitTesting
         #expect(view.source?.output?.volume == 1)
     }
 
-    @Test("The thumb shows what is heard, follows others, and waits while a finger holds it")
+    @Test(
+        "The thumb shows the output's volume, follows changes by other programs, and waits while a finger holds it"
+    )
     func following() throws {
         let harness = show(routes(speakers(0.5)))
         let middle = try #require(harness.element(labelled: "Volume")).frame
@@ -78,7 +80,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "Volume")?.value == "0%")
     }
 
-    @Test("Programs set the volume by the slider in the view, assistive ones by steps")
+    @Test("Programs set the volume by the slider in the view, assistive technologies by steps")
     func programs() throws {
         _ = show(routes(speakers(0.5)))
         let slider = try #require(view.subviews.lazy.compactMap { $0 as? UISlider }.first)
@@ -99,7 +101,7 @@ import UIKitTesting
         #expect(other.slider.value == 1)
     }
 
-    @Test("With several outputs a button lists them, and the chosen one is heard", arguments: [false, true])
+    @Test("With several outputs a button lists them, and the chosen one plays", arguments: [false, true])
     func choosing(isReversed: Bool) throws {
         if isReversed { view.semanticContentAttribute = .forceRightToLeft }
         let harness = show(routes(speakers(), television()))
@@ -120,7 +122,8 @@ import UIKitTesting
         #expect(harness.element(labelled: "Volume")?.frame.width == 350)
     }
 
-    @Test("A view of the session's volume can leave its window at any time, with a server or without")
+    @Test(
+        "A view of the session's volume can be removed from its window at any time, with a server or without")
     func leaving() {
         let own = MPVolumeView(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
         let harness = Harness(view: own)
@@ -132,7 +135,7 @@ import UIKitTesting
         UIApplication.shared.turn { own.removeFromSuperview() }
     }
 
-    @Test("Wireless outputs that come and go are told")
+    @Test("Wireless outputs that appear and disappear are reported")
     func wireless() {
         _ = show(routes(speakers()))
         final class Heard: @unchecked Sendable { var names: [NSNotification.Name] = [] }
@@ -155,7 +158,7 @@ import UIKitTesting
         #expect(heard.names == [names[0], names[1], names[0], names[1]])
     }
 
-    @Test("Images are kept by state; past full volume the track shows the warning")
+    @Test("Images are kept by state; above 100 % the track shows the warning")
     func pictures() throws {
         func picture(_ name: String) throws -> UIImage { try #require(UIImage(systemName: name)) }
         let (low, high, thumb, route, warning) = (
@@ -182,7 +185,7 @@ import UIKitTesting
         #expect(view.slider.currentMinimumTrackImage === low)
     }
 
-    @Test("A subclass moves slider and thumb")
+    @Test("A subclass positions slider and thumb")
     func subclass() {
         final class Raised: MPVolumeView {
             override func volumeSliderRect(forBounds bounds: CGRect) -> CGRect {
@@ -204,7 +207,7 @@ import UIKitTesting
             raised.slider.thumbRect(forBounds: raised.slider.bounds, trackRect: .zero, value: 0).minY == 0)
     }
 
-    @Test("It is as tall as a slider, or as the output's name in the reader's text size")
+    @Test("The view is as tall as a slider, or as the output's name in the preferred content size")
     func sizes() {
         let harness = show(routes(television()))
         #expect(view.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 34))
@@ -217,7 +220,8 @@ import UIKitTesting
         #expect(harness.element(labelled: "Television") == nil)
     }
 
-    @Test("How it looks", arguments: [("light", UIUserInterfaceStyle.light), ("dark", .dark)])
+    @Test(
+        "The view's appearance (golden)", arguments: [("light", UIUserInterfaceStyle.light), ("dark", .dark)])
     func looks(name: String, style: UIUserInterfaceStyle) {
         let harness = show(routes(speakers(0.4), television()), scale: 1, style: style)
         let fixed = MPVolumeView(frame: CGRect(x: 20, y: 60, width: 350, height: 34))

@@ -9,21 +9,21 @@ import TypingTesting
 
 private typealias Field = EngineField<RomajiEngine>
 
-/// What a converter complained of.
+/// The errors that a converter reported.
 private final class Told: Sendable {
     private let list = Mutex<[MozcError]>([])
     var errors: [MozcError] { list.withLock { $0 } }
     func add(_ error: MozcError) { list.withLock { $0.append(error) } }
 }
 
-/// A server of its own in a folder of its own, which goes with the test.
+/// A private server in a temporary folder, which is removed after the test.
 private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
     let converter: MozcConverter
     let told: Told
 
-    /// Keys wait for all answers unless a test is about those that are late.
+    /// Keys wait for all answers unless a test is about late ones.
     init(
         path: String = MozcServer.defaultPath, keyLimit: Duration = .seconds(30),
         answerLimit: Duration = .milliseconds(300)
@@ -46,9 +46,9 @@ private final class Fixture {
     }
 }
 
-/// Japanese as it is typed, with mozc's own dictionary.
+/// Japanese as the user types it, with mozc's own dictionary.
 @Suite(.serialized) struct MozcConverterTests {
-    @Test("CI-38: kana become kanji, the usual ones first, words and whole sentences")
+    @Test("CI-38: kana become kanji, the most frequent first, words and whole sentences")
     func words() throws {
         let fixture = try Fixture()
         for (kana, first) in [
@@ -63,7 +63,7 @@ private final class Fixture {
         #expect(fixture.converter.convert("").candidates.isEmpty)
     }
 
-    @Test("CI-38: romaji are marked as kana, the space bar goes through the candidates, return keeps one")
+    @Test("CI-38: romaji are marked as kana, the space bar goes through the candidates, return commits one")
     func space() throws {
         let fixture = try Fixture()
         var field = fixture.field("甲")
@@ -83,7 +83,7 @@ private final class Fixture {
         #expect(field.text == "甲東京　", "a space is as wide as a kana")
     }
 
-    @Test("CI-38: the next word's first letter keeps the candidate that stands there")
+    @Test("CI-38: the next word's first letter commits the selected candidate")
     func goingOn() throws {
         let fixture = try Fixture()
         var field = fixture.field()
@@ -97,7 +97,7 @@ private final class Fixture {
     }
 
     @Test(
-        "CI-38: a candidate of the beginning leaves the rest to go on with, and deleting takes the choice back"
+        "CI-38: a candidate for the beginning leaves the rest composing, and deleting reverts the choice"
     )
     func beginnings() throws {
         let fixture = try Fixture()
@@ -115,7 +115,7 @@ private final class Fixture {
         #expect(field.text == "今日は天気がいいですね" && field.marked == "")
     }
 
-    @Test("CI-38: deleting letter by letter cancels; signs inside a sentence are read with it")
+    @Test("CI-38: deleting letter by letter cancels; punctuation inside a sentence is converted with it")
     func cancelling() throws {
         let fixture = try Fixture()
         var field = fixture.field("x")
@@ -130,7 +130,7 @@ private final class Fixture {
         #expect(field.marked.contains("漢字") || field.marked.contains("感じ"))
     }
 
-    @Test("What is composed stays when the fingers rest or the field is left")
+    @Test("Composing text is committed when the user stops typing or leaves the field")
     func pausing() throws {
         let fixture = try Fixture()
         var field = fixture.field()
@@ -146,7 +146,7 @@ private final class Fixture {
         #expect(field.text == "日本" + shown && field.marked == "")
     }
 
-    @Test("A server that dies is started anew with the next key; one that cannot start leaves kana")
+    @Test("A server that dies is restarted with the next key; one that cannot start leaves kana")
     func dying() throws {
         let fixture = try Fixture()
         #expect(fixture.converter.convert("にほんご").candidates.first == "日本語")
@@ -164,7 +164,7 @@ private final class Fixture {
         #expect(field.text == "にほんご" && useless.told.errors == [.silentServer])
     }
 
-    @Test("A server that hangs costs a key once, and leaves kana after that")
+    @Test("A server that hangs delays one key, and leaves kana after that")
     func hanging() throws {
         let fixture = try Fixture()
         var field = fixture.field()
@@ -180,7 +180,7 @@ private final class Fixture {
         #expect(field.text == "にほんごにほんごにほんごにほんご")
     }
 
-    /// Waits for the next announcement of an answer, ten seconds at most.
+    /// Waits for the next notification of an answer, ten seconds at most.
     private func answered(_ arrivals: AsyncStream<Void>) async -> Bool {
         await withTaskGroup(of: Bool.self) { group in
             group.addTask { await arrivals.first { _ in true } != nil }
@@ -193,7 +193,7 @@ private final class Fixture {
         }
     }
 
-    @Test("A key goes on without candidates that are not there in time; they are announced, and shown then")
+    @Test("A key does not wait for late candidates; the converter announces them, and then they are shown")
     func late() async throws {
         let fixture = try Fixture(keyLimit: .zero)
         let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
@@ -201,7 +201,7 @@ private final class Fixture {
         var field = fixture.field()
         try field.type("nihongo")
         #expect(field.marked == "にほんご")
-        // Kana can be chosen meanwhile.
+        // The user can choose kana meanwhile.
         if fixture.converter.isAskingLate {
             #expect(field.engine.suggestions.map(\.text) == ["にほんご", "ニホンゴ"])
         }
@@ -212,7 +212,7 @@ private final class Fixture {
         #expect(field.text == "日本語" && fixture.told.errors == [])
     }
 
-    @Test("A server that answers nothing for a while holds no key, and what it says at last is shown")
+    @Test("A server that does not answer for a while delays no key, and its late answer is shown")
     func stopped() async throws {
         let fixture = try Fixture(keyLimit: .milliseconds(1), answerLimit: .seconds(60))
         let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
@@ -234,7 +234,7 @@ private final class Fixture {
         #expect(fixture.told.errors == [])
     }
 
-    @Test("A key waits no longer than a moment for a server that answers nothing")
+    @Test("A key waits less than a second for a server that does not answer")
     func keyLimit() throws {
         let fixture = try Fixture(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
         _ = fixture.converter.convert("にほんご")
@@ -250,7 +250,7 @@ private final class Fixture {
         #expect(fixture.converter.isAskingLate)
     }
 
-    @Test("A reading that is too long is written as it is meant, and the next one begins")
+    @Test("Phonetic input that is too long is committed as kana, and the next one begins")
     func longReading() throws {
         var field = EngineField("", RomajiEngine())
         try field.type(String(repeating: "ka", count: 70))
@@ -258,7 +258,7 @@ private final class Fixture {
         #expect(field.text == String(repeating: "か", count: 70))
     }
 
-    @Test("What was chosen is not remembered, and nothing of it is on the disk")
+    @Test("The server does not learn from a choice, and writes nothing of it to the disk")
     func forgets() throws {
         let fixture = try Fixture()
         var field = fixture.field()

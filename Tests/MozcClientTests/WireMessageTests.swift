@@ -4,7 +4,7 @@ import Testing
 @testable import MozcClient
 
 @Suite struct WireMessageTests {
-    @Test("Numbers, texts and messages are read as they were written")
+    @Test("Decoding returns the numbers, texts and messages that were encoded")
     func roundTrip() throws {
         var inner = WireMessage()
         inner.add(5, "きょう")
@@ -19,13 +19,13 @@ import Testing
         #expect(read.messages(3).count == 2 && read.messages(3).first?.text(5) == "きょう")
         #expect(read.messages(3).first?.number(100) == .max)
         #expect(read.number(2) == nil && read.text(1) == nil && read.number(3) == nil)
-        // A protobuf library's own bytes: field 1 is 150, field 2 is "testing".
+        // The bytes of a protobuf library: field 1 is 150, field 2 is "testing".
         let known = try #require(WireMessage([0x08, 0x96, 0x01, 0x12, 0x07] + Array("testing".utf8)))
         #expect(known.number(1) == 150 && known.text(2) == "testing")
     }
 
     @Test(
-        "What is cut off or no message is refused",
+        "Truncated messages and other bytes are refused",
         arguments: [
             [0x08], [0x12, 0x05, 0x61], [0x0F], [0x09, 1, 2, 3], [0xFF],
             [0x08, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01],
@@ -35,7 +35,7 @@ import Testing
         #expect(WireMessage(bytes) == nil)
     }
 
-    @Test("Damaged answers are read or refused, and never end the program")
+    @Test("Damaged answers are decoded or refused, and crash nothing")
     func fuzz() {
         var word = WireMessage()
         word.add(4, "日本")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "What a candidate leaves over follows from how it is read",
+        "The rest that a candidate leaves over follows from its phonetic input",
         arguments: [
             ("きょうはてんき", "今日は", "きょうは", "てんき"), ("きょ", "京都", "きょうと", ""), ("わたしはg", "私は", nil, "g"),
             ("にほn", "日本", "にほん", ""), ("k", "k", nil, ""), ("わたしはg", "私はg", nil, ""), ("あ", "亜", nil, ""),

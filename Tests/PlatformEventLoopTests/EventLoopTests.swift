@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "Input that waits when a timer is due comes before it, however many reads it takes, unless it never ends"
+        "Pending input is handled before a timer that is due, however many reads it takes, unless it never ends"
     )
     func inputBeforeTimers() throws {
         let loop = EventLoop()
@@ -36,7 +36,7 @@ import Testing
         defer { close(ends[0]); close(ends[1]) }
         var events: [String] = [], isFlooded = false
         var byte: UInt8 = 0
-        // A display that is read late: the finger comes down in one read and rises in another.
+        // A display that is read late: the touch begins in one read and ends in another.
         loop.addReader(fd: ends[0]) { revents in
             guard revents != 0, read(ends[0], &byte, 1) == 1 else { return }
             events.append(byte == 1 ? "down" : "up")

@@ -3,7 +3,7 @@ import PlatformHeadless
 import Testing
 import TextInput
 
-@MainActor @Suite("The field over a document")
+@MainActor @Suite("DocumentTextClient")
 struct DocumentTextClientTests {
     @Test func aPromptFieldTellsEveryChange() {
         let client = DocumentTextClient("Hell")

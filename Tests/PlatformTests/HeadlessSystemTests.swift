@@ -3,7 +3,7 @@ import Platform
 import PlatformHeadless
 import Testing
 
-@MainActor @Suite("The headless system")
+@MainActor @Suite("HeadlessSystem")
 struct HeadlessSystemTests {
     @Test func timersFireInTheOrderOfTheirTimes() {
         let system = HeadlessSystem()
@@ -79,11 +79,11 @@ struct HeadlessSystemTests {
     }
 }
 
-@MainActor @Suite("The headless window")
+@MainActor @Suite("HeadlessWindow")
 struct HeadlessWindowTests {
     private func makeWindow() throws -> HeadlessWindow {
         let system = HeadlessSystem(outputSize: CGSize(width: 4, height: 2), scale: 1)
-        // The system is kept alive by nothing else; a window works without it.
+        // Nothing else retains the system; a window works without it.
         return try #require(
             try system.makeWindow(WindowConfiguration(role: .application, size: .zero, title: ""))
                 as? HeadlessWindow)

@@ -10,7 +10,7 @@ import Testing
         pixels.map { 0xff00_0000 | ($0 & 0xff00) | ($0 & 0xff) << 16 | ($0 >> 16) & 0xff }
     }
 
-    @Test("Whatever is drawn, the page shows the same", arguments: seeds(12))
+    @Test("The page shows the pixels of the window, whatever is drawn", arguments: seeds(12))
     func pageFollows(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let width = Int.random(in: 1...90, using: &random), height = Int.random(in: 1...40, using: &random)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("What stayed as it was is not sent")
+    @Test("Unchanged pixels are not sent")
     func unchanged() {
         let pixels = [UInt32](repeating: 0xff11_2233, count: 64 * 64)
         var encoder = FrameEncoder(width: 64, height: 64)
@@ -49,7 +49,7 @@ import Testing
         #expect(encode(all).isEmpty)
     }
 
-    @Test("A flat screen is a few words")
+    @Test("A screen of one color encodes to a few words")
     func flatScreen() {
         let pixels = [UInt32](repeating: 0xff11_2233, count: 390 * 844)
         var encoder = FrameEncoder(width: 390, height: 844)
@@ -58,7 +58,7 @@ import Testing
         #expect(patches.first?.words == [0x4000_0186, 0xff33_2211, 0x8000_0000 | 390 * 843])
     }
 
-    @Test("Two frames are on their way at most, and only those can be acknowledged")
+    @Test("At most two frames are in flight, and only those can be acknowledged")
     func flow() throws {
         var flow = FrameFlow()
         #expect(throws: MalformedMessage.self) { try flow.acknowledge(1) }
@@ -74,7 +74,7 @@ import Testing
         try flow.acknowledge(2)
     }
 
-    @Test("Damage that overlaps becomes one rectangle, and there are never many")
+    @Test("Overlapping damage becomes one rectangle, and there are never many")
     func damage() {
         var damage = Damage()
         damage.add(DamageRect(x: 0, y: 0, width: 10, height: 10))
@@ -97,12 +97,12 @@ import Testing
         func time(_ page: Double, arrivingAt now: Double) -> Double { clock.time(of: page, arrivingAt: now) }
         #expect(time(1000, arrivingAt: 50.002) == 50.002)
         #expect(abs(time(1010, arrivingAt: 50.060) - 50.012) < 1e-9)
-        // A quicker message teaches a better distance; time does not go back.
+        // A faster message corrects the offset; time never goes backwards.
         #expect(time(1020, arrivingAt: 50.020) == 50.020)
         #expect(time(900, arrivingAt: 50.030) == 50.020)
     }
 
-    @Test("A finger that never came down neither moves nor rises, and a lost page lets go of all")
+    @Test("A touch that never began neither moves nor ends, and a lost page cancels all touches")
     func fingers() {
         func event(_ id: Int, _ phase: TouchPhase) -> TouchEvent {
             TouchEvent(id: id, phase: phase, point: CGPoint(x: id, y: 1), time: 0)

@@ -25,17 +25,17 @@ import Testing
         .click(.letter), .click(.delete), .click(.modifier), .clipboard("é"),
     ]
 
-    @Test("What the page says is read as it was written", arguments: client)
+    @Test("Decoding returns the page's encoded messages", arguments: client)
     func clientRoundTrip(message: ClientMessage) throws {
         #expect(try ClientMessage(decoding: message.encoded) == message)
     }
 
-    @Test("What the simulator says is read as it was written", arguments: server)
+    @Test("Decoding returns the simulator's encoded messages", arguments: server)
     func serverRoundTrip(message: ServerMessage) throws {
         #expect(try ServerMessage(decoding: message.encoded) == message)
     }
 
-    @Test("A message cut short or made longer is malformed", arguments: client)
+    @Test("A message that is cut short or extended is malformed", arguments: client)
     func cutMessages(message: ClientMessage) {
         let bytes = message.encoded
         for length in 0..<bytes.count {
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "Nonsense is malformed",
+        "Other bytes are malformed",
         arguments: [
             [0], [11], [255], [2, 4] + [UInt8](repeating: 0, count: 20), [9, 2], [4, 0, 16, 0, 0, 0, 0],
             [8, 0, 0, 0xc0, 0x7f], [8, 0, 0, 0x80, 0x7f], [5, 1, 0, 0, 0, 0xff], [6, 0xff, 0xff, 0xff, 0xff],
@@ -55,7 +55,9 @@ import Testing
         #expect(throws: MalformedMessage.self) { try ClientMessage(decoding: bytes) }
     }
 
-    @Test("No bytes crash the reader, and what it takes it would write the same", arguments: seeds(40))
+    @Test(
+        "No bytes crash the decoder, and encoding a decoded message gives the same bytes",
+        arguments: seeds(40))
     func noise(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for _ in 0..<100 {

@@ -4,7 +4,7 @@ import Glibc
 
 @testable import PlatformWeb
 
-/// A browser's side of the wire over a plain socket, on a queue of its own.
+/// A browser's side of the protocol over a plain socket, on its own queue.
 final class TestBrowser: Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -15,7 +15,7 @@ final class TestBrowser: Sendable {
 
     /// Connects to a port of the loopback address.
     ///
-    /// Every wait ends after ten minutes: the main actor has other tests to play first.
+    /// Every wait ends after ten minutes: the main actor has other tests to run first.
     init(port: UInt16) throws {
         file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var limit = timeval(tv_sec: 600, tv_usec: 0)
@@ -71,7 +71,7 @@ final class TestBrowser: Sendable {
         try await request(path, fields: headers.map { "\($0.key): \($0.value)" }, method: method)
     }
 
-    /// Sends a request with these lines of fields.
+    /// Sends a request with these header fields.
     func request(_ path: String, fields: [String], method: String = "GET") async throws -> (Int, [String]) {
         let lines = ["\(method) \(path) HTTP/1.1"] + fields + ["", ""]
         let file = file
@@ -87,7 +87,7 @@ final class TestBrowser: Sendable {
         }
     }
 
-    /// Asks for the WebSocket; returns the status, 101 when it is open.
+    /// Requests the WebSocket; returns the status, 101 when it is open.
     func upgrade(_ path: String, host: String, origin: String?) async throws -> Int {
         var headers = [
             "Host": host, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
@@ -116,7 +116,7 @@ final class TestBrowser: Sendable {
         try await send(message.encoded)
     }
 
-    /// What came next: a message, or the connection's end and why.
+    /// The next event: a message, or the connection's end and its reason.
     enum Answer: Hashable {
         case message(ServerMessage)
         case closed(code: UInt16, reason: String)

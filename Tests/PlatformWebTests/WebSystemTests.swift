@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatformWeb
 
-/// A system that serves, with a window that paints one colour more each frame.
+/// A system that serves, with a window that paints one color more each frame.
 @MainActor private final class Site {
     let system: WebSystem
     let window: any PlatformWindow
@@ -51,7 +51,7 @@ import Testing
         await withCheckedContinuation { waiting = (count, $0) }
     }
 
-    /// A tab that said hello and was told the measures.
+    /// A tab that sent its greeting and received the screen's size.
     func open(scale: Double = 2) async throws -> TestBrowser {
         let browser = try TestBrowser(port: port)
         #expect(try await browser.upgrade(path + "socket", host: host, origin: origin) == 101)
@@ -102,7 +102,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("A ticket leads this user's programs to the page once")
+    @Test("A ticket leads a program of the same user to the page once")
     func ticket() async throws {
         let site = try await Site()
         let path = site.system.makeTicketAddress().path
@@ -116,7 +116,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("Another user's program gets nothing for a ticket and does not use it up")
+    @Test("A program of another user gets nothing for a ticket and does not use it up")
     func foreignTicket() throws {
         var tickets = AccessTickets()
         let page = try Page(from: ResourceLocator())
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("What is on the screen is told to holders of the token, where somebody tells it")
+    @Test("Holders of the token can read the screen's content as text, where the app describes it")
     func elements() async throws {
         let site = try await Site()
         #expect(try await site.get(site.path + "elements.json").0 == 404)
@@ -152,7 +152,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("The socket opens for the page itself and for nobody else")
+    @Test("The socket opens for the page itself and for no other client")
     func socketSecurity() async throws {
         let site = try await Site()
         let socket = site.path + "socket"
@@ -167,7 +167,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("A page is told its measures, shows frames and sends fingers")
+    @Test("A page receives the screen's size, shows frames and sends touches")
     func session() async throws {
         let site = try await Site()
         let page = try await site.open(scale: 2)
@@ -202,7 +202,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("A slow page is sent two frames, then what is newest")
+    @Test("A slow page gets two frames, then the newest")
     func backPressure() async throws {
         let site = try await Site(paints: false)
         let page = try await site.open(scale: 1)
@@ -215,7 +215,7 @@ import Testing
             Issue.record("no two frames")
             return
         }
-        // Had a third been sent, this would come behind it.
+        // Had a third been sent, this would arrive behind it.
         site.system.playKeyClick(.delete)
         #expect(try await page.receive() == .message(.click(.delete)))
         try await page.send(.acknowledge(frame: 1))
@@ -230,7 +230,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("The newest tab takes over, and a page that is gone lets go of its fingers")
+    @Test("The newest tab takes over, and a page that disconnects cancels its touches")
     func takeOver() async throws {
         let site = try await Site()
         let first = try await site.open()
@@ -253,7 +253,7 @@ import Testing
         site.system.stop()
     }
 
-    /// Something no page of ours says.
+    /// A message that no page of ours sends.
     struct Nonsense: Sendable, CustomTestStringConvertible {
         let bytes: [UInt8]
         var opcode: UInt8 = 2
@@ -263,7 +263,7 @@ import Testing
     }
 
     @Test(
-        "What is malformed ends the connection with a reason and does nothing else",
+        "A malformed message closes the connection with a reason and has no other effect",
         arguments: [
             Nonsense(bytes: [99], code: 1007, reason: "unknown kind of message"),
             Nonsense(
@@ -292,7 +292,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("Turning the phone swaps its sides and paints all anew")
+    @Test("Rotating the phone swaps its sides and repaints the whole screen")
     func rotation() async throws {
         let site = try await Site()
         let page = try await site.open(scale: 1)
@@ -309,7 +309,7 @@ import Testing
         site.system.stop()
     }
 
-    @Test("A television's page has no button to turn it, and a page that asks all the same turns nothing")
+    @Test("A television's page has no rotation button, and a request to rotate has no effect")
     func television() async throws {
         let site = try await Site(hasRemoteControl: true)
         let page = try await site.open(scale: 1)
@@ -328,7 +328,7 @@ import Testing
         #expect(try !document(hasRemoteControl: false).contains(#"class="remote""#))
     }
 
-    @Test("Timers come in order, and one taken back does not come")
+    @Test("Timers fire in order, and a canceled one does not fire")
     func timers() async throws {
         let system = try WebSystem(WebConfiguration(screenSize: CGSize(width: 1, height: 1)))
         var fired: [Int] = []
@@ -363,7 +363,7 @@ import Testing
         }
     }
 
-    @Test("A port that is taken is said in a sentence")
+    @Test("The error for a port in use is a sentence")
     func busyPort() async throws {
         let site = try await Site()
         var configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))

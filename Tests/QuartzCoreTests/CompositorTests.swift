@@ -73,7 +73,7 @@ import Testing
             compositor.render(in: fresh, clip: [CGRect(x: 0, y: 0, width: 100, height: 100)], at: 0, scale: 1)
             let worst = greatestDifference(
                 try #require(frame.makeImage()), try #require(fresh.makeImage()))
-            // What is round, turned or blurred may be rounded differently where several shapes lie over each other.
+            // Round, rotated or blurred shapes may be rounded differently where several overlap.
             #expect(worst <= (smooth ? 3 : 1), "step \(step)")
         }
     }
@@ -93,7 +93,7 @@ import Testing
         return worst
     }
 
-    /// What becomes of a layer with a shadow, and of one that it holds.
+    /// Changes of a layer with a shadow, and of its sublayer.
     private static let shadowChanges: [@MainActor (_ caster: CALayer, _ held: CALayer) -> Void] = [
         { _, held in held.removeFromSuperlayer() },
         { _, held in held.position.x += 40 },
@@ -106,7 +106,7 @@ import Testing
     ]
 
     @Test(
-        "no shadow of what is gone stays, however large its layer is drawn",
+        "no shadow of a removed layer remains, however large it is drawn",
         arguments: 0..<8, [0.25, 1, 1.5])
     func shadowsGo(number: Int, size: Double) throws {
         CATransaction.begin()
@@ -149,7 +149,7 @@ import Testing
         caster.backgroundColor = .white
         (caster.shadowOpacity, caster.shadowRadius) = (1, 0)
         caster.shadowOffset = CGSize(width: 12, height: 0)
-        // A quarter turn clockwise, twice as large: what fell to the right falls twice as far down.
+        // A quarter turn clockwise, twice as large: a shadow that fell to the right falls twice as far down.
         caster.transform = CATransform3DRotate(CATransform3DMakeScale(2, 2, 1), .pi / 2, 0, 0, 1)
         root.addSublayer(caster)
         let context = CGContext(pixelsWide: 100, high: 100)
@@ -215,7 +215,7 @@ import Testing
         let back = CALayer()
         back.frame = root.bounds
         back.backgroundColor = .black
-        // It says that it draws and draws nothing, so that what is not painted behind it stays what it was.
+        // It declares that it draws and draws nothing, so that unpainted pixels behind it keep their value.
         let front = CALayer()
         front.frame = root.bounds
         front.drawsDirectly = true
@@ -233,7 +233,7 @@ import Testing
         for (x, y) in [(49, 60), (50, 60), (149, 60), (100, 19), (100, 120), (10, 160)] {
             #expect(image.pixel(x: x, y: y) == painted)
         }
-        // One that is seen through hides nothing, and neither does one that is painted with what it lies on.
+        // A translucent layer hides nothing, and neither does one that is painted together with its backdrop.
         for change in [
             { front.opacity = 0.5 },
             {

@@ -39,7 +39,7 @@ private final class CountedLayer: CALayer {
         return compositor.collectDamage(at: 0, scale: 1)
     }
 
-    @Test("what is cut off is drawn when it is scrolled into sight, and not before")
+    @Test("a clipped layer is drawn when it is scrolled into view, and not before")
     func scrolling() {
         let below = layer(x: 10, y: 200, in: window)
         #expect(!show().isEmpty && below.count == 0 && below.needsDisplay())
@@ -59,7 +59,7 @@ private final class CountedLayer: CALayer {
         #expect(below.count == 3)
     }
 
-    @Test("what lies beside the screen, or is hidden, is drawn when it comes")
+    @Test("a layer that is hidden or outside of the screen is drawn when it becomes visible")
     func beside() {
         let outside = layer(x: 150, y: 60, in: root), hidden = layer(x: 10, y: 60, in: root)
         hidden.isHidden = true
@@ -72,7 +72,7 @@ private final class CountedLayer: CALayer {
         #expect(outside.count == 1 && hidden.count == 1)
     }
 
-    @Test("a mask is drawn with what it masks")
+    @Test("a mask is drawn with its layer")
     func mask() {
         let masked = CALayer(), mask = CountedLayer()
         masked.frame = CGRect(x: 10, y: 60, width: 20, height: 20)
@@ -84,7 +84,7 @@ private final class CountedLayer: CALayer {
         #expect(mask.count == 1)
     }
 
-    @Test("drawing that asks for another's drawing has it in the next frame")
+    @Test("a layer that is invalidated while another draws is drawn in the next frame")
     func chain() {
         final class Caller: CALayer {
             var other: CALayer?

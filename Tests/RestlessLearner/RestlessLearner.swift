@@ -2,14 +2,14 @@ import Foundation
 import LearningStore
 import Typing
 
-/// Learns a word of its own a batch, and says it once it is in the file: `restless-learner FILE NAME COUNT`.
+/// Learns one word of its own in each batch, and prints it once it is in the file: `restless-learner FILE NAME COUNT`.
 ///
 /// Tests kill it.
 @main struct RestlessLearner {
     @MainActor static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let count = Int(arguments[3]) else { exit(64) }
-        // A disk quota is to be an error, not a signal.
+        // Makes a disk quota an error instead of a signal.
         signal(SIGXFSZ, SIG_IGN)
         let store = LearningStore(path: arguments[1], today: { 20_000 })
         store.onProblem = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }

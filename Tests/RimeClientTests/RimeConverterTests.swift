@@ -13,10 +13,10 @@ extension EngineField<PinyinEngine> {
     }
 }
 
-/// Chinese as it is typed, with the system's own table of pinyin.
+/// Chinese as the user types it, with the system's own table of pinyin.
 @Suite struct RimeConverterTests {
     @Test(
-        "CI-39: pinyin becomes hanzi, the usual ones first",
+        "CI-39: pinyin becomes hanzi, the most frequent first",
         arguments: [
             ("nihao", "ni hao", "你好"), ("women", "wo men", "我们"), ("xian'zai", "xian'zai", "现在"),
             ("xian", "xian", "先"), ("xi'an", "xi'an", "西安"), ("lv", "lü", "率"), ("zh", "zh", "中"),
@@ -30,7 +30,7 @@ extension EngineField<PinyinEngine> {
         #expect(found.candidates.count > 3 && found.candidates.count <= Conversion.limit)
     }
 
-    @Test("What a candidate does not write is left over, letter for letter")
+    @Test("A candidate leaves over the letters that it does not convert, unchanged")
     func rest() throws {
         let converter = try RimeConverter()
         for (letters, candidate, rest) in [
@@ -46,7 +46,7 @@ extension EngineField<PinyinEngine> {
     }
 
     @Test(
-        "The same letters give the same hanzi whatever was asked before, and what was chosen is not remembered"
+        "The same letters give the same hanzi whatever was converted before, and a choice is not learned"
     )
     func forgets() throws {
         let converter = try RimeConverter()
@@ -59,7 +59,9 @@ extension EngineField<PinyinEngine> {
         #expect(converter.convert("shishi") == before)
     }
 
-    @Test("CI-39: letters are marked until a candidate is chosen; one may write their beginning only")
+    @Test(
+        "CI-39: letters are marked until the user chooses a candidate, which may convert only their beginning"
+    )
     func choosing() throws {
         var field = try Field("甲")
         try field.type("nihaoma")
@@ -79,7 +81,7 @@ extension EngineField<PinyinEngine> {
         #expect(field.text == "甲你好吗  ")
     }
 
-    @Test("CI-39: return keeps the letters, a sign comes after the first candidate, and deleting cancels")
+    @Test("CI-39: return commits the letters, punctuation follows the first candidate, and deleting cancels")
     func ending() throws {
         var field = try Field()
         try field.type("nihao\n")
@@ -96,7 +98,7 @@ extension EngineField<PinyinEngine> {
     }
 
     @Test(
-        "What is composed is kept without the spaces between syllables when the fingers rest or the field is left"
+        "Composing text is committed without the spaces between syllables when the user stops typing or leaves the field"
     )
     func pausing() throws {
         var field = try Field()
@@ -115,7 +117,7 @@ extension EngineField<PinyinEngine> {
     }
 
     @Test(
-        "Of hundreds of letters without an end the first are written as they are meant, the rest is composed")
+        "Of hundreds of letters without a space the first are committed as they are, the rest is composed")
     func long() throws {
         var field = try Field()
         for _ in 0..<20 { try field.type("zhuang") }

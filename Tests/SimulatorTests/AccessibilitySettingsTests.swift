@@ -16,7 +16,7 @@ import UIKitTesting
         return try #require(phone.root.running?.pages.topViewController as? AccessibilityPage)
     }
 
-    @Test("Switches apply to all apps at once, and each is kept", arguments: MessageLanguage.available)
+    @Test("Switches apply to all apps at once, and each is saved", arguments: MessageLanguage.available)
     func switches(language: MessageLanguage) throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone(language: language)
@@ -39,7 +39,7 @@ import UIKitTesting
         #expect(text.split(separator: "\n").count == cases.count)
     }
 
-    @Test("The slider goes through twelve sizes, which every app's text takes")
+    @Test("The slider goes through twelve sizes, which every app's text uses")
     func textSize() throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()
@@ -110,7 +110,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A settings file says what was changed; a wrong value is named with its line",
+        "A settings file has the changed values; a wrong value is an error with its line",
         arguments: [("text-size", "huge"), ("bold-text", "yes"), ("reduce-motion", "1")])
     func file(name: String, value: String) throws {
         #expect(SimulatorSettingsFormat.write(SimulatorSettings()).isEmpty)
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(throws: PreferencesError.self) { try SimulatorSettingsFormat.read("\(name) = \(value)\n") }
     }
 
-    @Test("A page of the gallery that moves less leaves the phone's own setting as it was")
+    @Test("A gallery page with reduced motion keeps the phone's own setting")
     func gallery() throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()

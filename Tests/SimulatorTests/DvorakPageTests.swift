@@ -12,7 +12,7 @@ import UIKitTesting
 /// The sample keyboard's own app.
 @MainActor @Suite(.serialized) struct DvorakPageTests {
     @Test(
-        "CK-22, OK-61, CI-55: the sample's app teaches it in four steps: turn on, call up, type, go back",
+        "CK-22, OK-61, CI-55: the sample's app explains it in four steps: enable, show, type, switch back",
         arguments: MessageLanguage.available)
     func steps(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
@@ -25,18 +25,18 @@ import UIKitTesting
         let page = try #require(phone.root.running?.pages.pages.first as? DvorakPage)
         let faults = UIDesignAudit.findings(in: page.stack).filter { $0.severity > .hint }
         #expect(faults.isEmpty, "\(faults.map(\.message))")
-        // It can be tried where it is taught.
+        // The page has a field to try it.
         #expect(page.fields.count == 1 && page.fields[0].accessibilityLabel == Message("Try It Here").text)
     }
 
-    @Test("CK-24: each step names what is tapped, and whoever taps it gets there")
+    @Test("CK-24: each step names what to tap, and tapping that leads there")
     func stepsLead() throws {
         let phone = try Phone()
         phone.tap("Dvorak")
         func step(_ title: String) -> String {
             DvorakPage.steps.first { $0.title.text(in: .english) == title }?.text.text(in: .english) ?? ""
         }
-        // Enable it: the words are what Settings says.
+        // Enable it: the labels are those of Settings.
         let path = ["Settings", "Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"]
         #expect(path.allSatisfy(step("Turn It On").contains))
         UIApplication.shared.turn { phone.root.goHome() }
@@ -44,7 +44,7 @@ import UIKitTesting
         for label in path { phone.tap(label) }
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
-        // Activate it, use it and switch back, where it is taught.
+        // Show it, use it and switch back, on the page of the steps.
         phone.tap("Dvorak")
         phone.tap("Try It Here")
         let field = try #require(phone.field as? UITextField)
@@ -62,7 +62,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-57: the app that brings a keyboard is of use by itself: it teaches, and has a field to practise in"
+        "CI-57: the app that contains a keyboard is useful by itself: it has instructions, and a field to practice in"
     )
     func appIsOfUse() throws {
         let phone = try Phone()
@@ -76,7 +76,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CK-23, OK-66: the sample keyboard holds keys and no instructions, on every plane and for every field",
+        "CK-23, OK-66: the sample keyboard has keys and no instructions, on every plane and for every field",
         arguments: UIKeyboardType.allCases)
     func noInstructions(type: UIKeyboardType) throws {
         let phone = try Phone()
@@ -89,7 +89,7 @@ import UIKitTesting
         }
         phone.wait()
         guard let keyboard = phone.keyboard as? DvorakKeyboardViewController else {
-            // Telephone numbers are typed on the system's keyboard.
+            // Telephone numbers are typed with the system's keyboard.
             #expect(type == .phonePad || type == .namePhonePad)
             return
         }
@@ -115,7 +115,7 @@ import UIKitTesting
         view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
     }
 
-    @Test("Instructions in a keyboard are a finding of the design audit while they can be seen")
+    @Test("The design audit reports instructions in a keyboard while they are visible")
     func helpIsFound() {
         let keyboard = DvorakKeyboardViewController()
         keyboard.loadViewIfNeeded()

@@ -59,7 +59,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A screen reader meets the form before the keyboard that lies over its end, and shift says that it is on"
+        "A screen reader reads the form before the keyboard that covers its end, and shift reports that it is on"
     )
     func readingOrder() throws {
         let phone = try Phone()
@@ -78,7 +78,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-33: a field that is left, by a tap into another or by its keyboard's going, keeps the word that was meant"
+        "CI-33: a field keeps the text replacement of its last word when another field or no field takes the focus"
     )
     func leavesWord() throws {
         let (phone, _) = try open(MessageFormPage.init)
@@ -94,7 +94,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A form is rows of 44 points in inset cards: aligned titles inside, and fields that fill the rest",
+        "A form has rows of 44 points in inset cards: aligned titles inside, and fields that fill the rest",
         arguments: MessageLanguage.available)
     func groupedRows(language: MessageLanguage) throws {
         for make in Self.makes {
@@ -116,7 +116,8 @@ import UIKitTesting
         }
     }
 
-    @Test("From right to left titles are at the right; in very large text fields are below their titles")
+    @Test(
+        "From right to left titles are at the right; at very large text sizes fields are below their titles")
     func rowDirections() throws {
         func first(_ change: (inout any UIMutableTraits) -> Void) throws -> (title: CGRect, field: CGRect) {
             let (phone, page) = try open(AddressFormPage.init)
@@ -136,7 +137,7 @@ import UIKitTesting
     }
 
     @Test(
-        "An error is below the card of its field, whose rows stay where they are; a tap on a title focuses the field"
+        "A validation message is below the card of its field, whose rows do not move; a tap on a title focuses the field"
     )
     func errorInFooter() throws {
         let (phone, page) = try open(AddressFormPage.init)
@@ -173,7 +174,7 @@ import UIKitTesting
         #expect(page.sample.returnKeyType == .join)
     }
 
-    @Test("a letter in the ZIP code is told below it, and Tab goes through the form in order")
+    @Test("a letter in the ZIP code shows a message below it, and Tab goes through the form in order")
     func tabAndDigits() throws {
         let (phone, page) = try open(AddressFormPage.init)
         phone.harness.tap("First Name")
@@ -188,7 +189,7 @@ import UIKitTesting
         #expect(!phone.has("Only digits can be entered."))
     }
 
-    @Test("OK-08: a field for digits beside letters opens its keyboard on the digits, and types them")
+    @Test("OK-08: a field for digits and letters opens its keyboard on the digits, and types them")
     func numericEntry() throws {
         let (phone, page) = try open(AddressFormPage.init)
         phone.tap("ZIP Code")
@@ -204,7 +205,7 @@ import UIKitTesting
         #expect(phone.has("q"))
     }
 
-    @Test("a short user name keeps the focus, an address is looked at when it is left")
+    @Test("a short user name keeps the focus, an address is validated when it loses the focus")
     func account() throws {
         let (phone, page) = try open(SignUpFormPage.init)
         phone.harness.tap("User Name")
@@ -239,7 +240,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the user chosen from the contacts becomes a token, another is completed while typing")
+    @Test("a contact from the picker becomes a token, another is completed while typing")
     func people() throws {
         let (phone, page) = try open(MessageFormPage.init)
         phone.tap("Add Contact")
@@ -254,7 +255,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the contacts that a phone on its side presents are clear of its corners, their letters and the search, too"
+        "the contacts that a phone in landscape presents are clear of its corners, their letters and the search, too"
     )
     func contactsOnTheSide() throws {
         let (phone, _) = try open(MessageFormPage.init, device: "phone-landscape")
@@ -265,7 +266,7 @@ import UIKitTesting
         #expect(search.maxX <= 844 - 47)
     }
 
-    @Test("on a Korean phone people are found by their whole Korean names")
+    @Test("on a Korean phone contacts are found by their whole Korean names")
     func koreanPeople() throws {
         let (phone, page) = try open(MessageFormPage.init, language: .korean)
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko"] } }
@@ -277,7 +278,9 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["박민준"])
     }
 
-    @Test("the phone's own keys go on completing the user: the list beside them takes no touch of theirs")
+    @Test(
+        "typing on the phone's keyboard keeps completing a contact: the list beside the keys takes none of their touches"
+    )
     func peopleByTouch() throws {
         let (phone, page) = try open(MessageFormPage.init)
         UIApplication.shared.turn { _ = page.to.textField.becomeFirstResponder() }
@@ -290,7 +293,7 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["Anna Kim"])
     }
 
-    @Test("the phone's delete key marks the last person of a message, and removes them with the second tap")
+    @Test("the phone's delete key marks the last recipient of a message, and removes it with the second tap")
     func deletedByTouch() throws {
         let (phone, page) = try open(MessageFormPage.init)
         page.to.tokens = [TokenField.Token("Anna Kim"), TokenField.Token("Ben Okafor")]
@@ -304,7 +307,7 @@ import UIKitTesting
     }
 
     @Test(
-        "every field of a message has the bar that goes to the next one",
+        "every field of a message has the bar that goes to the next field",
         arguments: ["To:", "Subject", "Text"])
     func messageBar(label: String) throws {
         let (phone, _) = try open(MessageFormPage.init)
@@ -315,7 +318,7 @@ import UIKitTesting
         #expect(phone.field is any UITextInput == false)
     }
 
-    @Test("the caret of a message stays in sight as its text grows, on a phone that lies on its side")
+    @Test("the caret of a message stays visible as its text grows, on a phone in landscape")
     func caretInSight() throws {
         let (phone, page) = try open(MessageFormPage.init, device: "phone-landscape")
         phone.tap("Text")
@@ -329,7 +332,7 @@ import UIKitTesting
     }
 
     @Test(
-        "what is wrong with a field is told above the keyboard, on a phone held either way",
+        "a field's validation message is shown above the keyboard, on a phone in portrait and landscape",
         arguments: ["phone", "phone-landscape"])
     func messageInSight(device: String) throws {
         let (phone, page) = try open(AddressFormPage.init, device: device)
@@ -342,7 +345,7 @@ import UIKitTesting
         #expect(message.maxY < bar.minY)
     }
 
-    @Test("an address asks for the names in the order of the language")
+    @Test("an address has the fields of the name in the order of the language")
     func namesInOrder() throws {
         let korean = try open(AddressFormPage.init, language: .korean).page
         let english = try open(AddressFormPage.init).page
@@ -350,7 +353,9 @@ import UIKitTesting
         #expect(korean.fields.prefix(2).map(\.textContentType) == [.familyName, .givenName])
     }
 
-    @Test("after “next” the first delete takes the last digit of a number, whose sign went as editing began")
+    @Test(
+        "after “next” the first delete removes the last digit of a number, whose currency symbol went as editing began"
+    )
     func nextNumber() throws {
         let (phone, page) = try open(NumbersFormPage.init)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
@@ -362,7 +367,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the demo form has no field whose keyboard is made for other text",
+        "the demo form has no field whose keyboard type is for other text",
         arguments: MessageLanguage.available
     )
     func keyboardsFit(language: MessageLanguage) throws {
@@ -373,7 +378,7 @@ import UIKitTesting
         #expect(found.isEmpty, "\(found.map(\.message))")
     }
 
-    @Test("At the largest text size a row's words take as many lines as they need, and none is cut off")
+    @Test("At the largest text size a row's label takes as many lines as it needs, and none is truncated")
     func largeWords() throws {
         let phone = try Phone()
         phone.harness.window.traitOverrides.preferredContentSizeCategory =
@@ -398,7 +403,7 @@ import UIKitTesting
         #expect(code.textColor == .systemBlue, "it can be tapped and leads nowhere")
     }
 
-    @Test("A code is typed in the digits that it was sent in, on keyboards with digits of their own too")
+    @Test("A code is typed in the digits in which it was sent, on keyboards with digits of their own too")
     func codeDigits() throws {
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["hi"] } }
@@ -410,7 +415,7 @@ import UIKitTesting
         #expect(phone.has("4") && !phone.has("४"))
     }
 
-    @Test("TF-44: a text view brings the keyboard of its content as a field does")
+    @Test("TF-44: a text view shows the keyboard of its content type as a field does")
     func textViewKeyboards() throws {
         let (phone, page) = try open(MessageFormPage.init)
         func find(_ view: UIView) -> UITextView? {
@@ -433,7 +438,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a form looks as it should: an address, and an account with something wrong, in the dark")
+    @Test("an address and an account with an error have their recorded appearance, in the dark (golden)")
     func looks() throws {
         let (address, _) = try open(AddressFormPage.init)
         Golden.check(

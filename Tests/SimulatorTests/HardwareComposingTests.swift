@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// Languages that compose their letters, on a keyboard that lies on the desk.
+/// Languages that compose their letters, on a hardware keyboard.
 @MainActor @Suite("Korean, Japanese and Chinese on a hardware keyboard", .serialized)
 struct HardwareComposingTests {
     private func open(_ language: String = "ko") throws -> (phone: Phone, field: UITextField) {
@@ -28,13 +28,13 @@ struct HardwareComposingTests {
         }
     }
 
-    /// A key of hardware sent the phone's keyboard away.
+    /// Shows the phone's keyboard again after a hardware key dismissed it.
     private func bringBack(_ phone: Phone) {
         UIApplication.shared.turn { phone.state.hasHardwareKeyboard = false }
         phone.wait()
     }
 
-    @Test("letters join to syllables where their keys are, and deleting takes the open one apart")
+    @Test("letters compose syllables at their physical keys, and deleting takes the open one apart")
     func composing() throws {
         let (phone, field) = try open()
         type("gksrmf", phone)
@@ -47,7 +47,7 @@ struct HardwareComposingTests {
         #expect(field.text == "한그 까")
     }
 
-    @Test("Control and the space bar change the language, so that Korean and English are in one sentence")
+    @Test("Control and the space bar switch the language, so that one sentence mixes Korean and English")
     func twoLanguages() throws {
         let (phone, field) = try open()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko", "en-US"] } }
@@ -60,7 +60,7 @@ struct HardwareComposingTests {
         #expect(field.text == "안abc안")
     }
 
-    @Test("keys that compose nothing keep what fingers left open, and do what they do")
+    @Test("keys that do not compose commit the syllable that touches left open, and have their usual effect")
     func keeping() throws {
         let (phone, field) = try open()
         for letter in ["ㅎ", "ㅏ", "ㄴ"] { phone.harness.tap(letter) }
@@ -79,7 +79,7 @@ struct HardwareComposingTests {
         #expect(field.text == "한1ㅏ글" && phone.field !== field)
     }
 
-    @Test("romaji become kana, which return keeps without leaving the field")
+    @Test("romaji become kana, which return commits without leaving the field")
     func japanese() throws {
         let (phone, field) = try open("ja")
         type("ra-men", phone)
@@ -95,7 +95,9 @@ struct HardwareComposingTests {
         #expect(field.text == "らーめん　きんえ1ほん2" && field.markedTextRange == nil)
     }
 
-    @Test("CI-38: the space bar and the arrow down go through the kanji, return keeps one, escape drops all")
+    @Test(
+        "CI-38: the space bar and the down arrow go through the kanji, return commits one, escape discards the marked text"
+    )
     func kanji() throws {
         let keyLimit = LanguageEngines.keyLimit
         (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .seconds(30))
@@ -118,7 +120,7 @@ struct HardwareComposingTests {
         #expect(field.text == "東京に、いく。")
     }
 
-    @Test("CI-39: digits choose among the hanzi, the space bar takes the first, return keeps the letters")
+    @Test("CI-39: digits choose among the hanzi, the space bar takes the first, return commits the letters")
     func hanzi() throws {
         LanguageEngines.usesDictionaries = true
         defer { LanguageEngines.usesDictionaries = false }

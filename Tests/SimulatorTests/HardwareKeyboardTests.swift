@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// A keyboard of hardware beside the phone's own.
+/// A hardware keyboard beside the phone's own.
 @MainActor @Suite(.serialized) struct HardwareKeyboardTests {
     private func open(_ app: SimulatorApp, on phone: Phone) {
         UIApplication.shared.turn { phone.root.goHome() }
@@ -16,7 +16,7 @@ import UIKitTesting
     }
 
     @Test(
-        "its keys type into a field and send the keyboard away but not the bar above it; a finger in the field brings it back"
+        "its keys type into a field and dismiss the keyboard but not the bar above it; a touch in the field shows it again"
     )
     func keys() throws {
         let phone = try Phone()
@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(field.text == "h" && field.isFirstResponder && phone.state.hasHardwareKeyboard)
         let bar = phone.root.keyboard.shownHeight
         #expect(bar > 34 && bar < 120 && !phone.has("space") && phone.has("Next Field"))
-        // Another field with it, and none of its keys is lost.
+        // Another field keeps that state, and none of its keys is lost.
         UIApplication.shared.turn { _ = page.fields[1].becomeFirstResponder() }
         phone.harness.press(HardwareKey(.character("i")), text: "i")
         phone.wait()
@@ -48,13 +48,13 @@ import UIKitTesting
         #expect(!phone.state.hasHardwareKeyboard)
     }
 
-    @Test("Settings say that it is there, and then a field brings up nothing")
+    @Test("Settings switch it on, and then a field shows no keyboard")
     func toggle() throws {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)
         open(.settings, on: phone)
         phone.tap("Keyboard")
-        // It is at the end of the page.
+        // The switch is at the end of the page.
         for _ in 0..<3 {
             phone.harness.drag(from: CGPoint(x: 12, y: 600), to: CGPoint(x: 12, y: 200))
             phone.wait()
@@ -62,7 +62,7 @@ import UIKitTesting
         phone.harness.tap("Hardware Keyboard")
         phone.wait()
         #expect(phone.state.hasHardwareKeyboard && phone.root.keyboard.hasHardwareKeyboard)
-        // The field to try things in can be reached there.
+        // The field to try things in is reachable there.
         let trial = try #require(phone.harness.element(labelled: "Try It Here")?.frame)
         #expect(trial.width > 300 && trial.minX >= 32 && trial.maxX <= 358)
         open(.notes, on: phone)

@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import spinet_simulator
 
 @MainActor @Suite(.serialized) struct KeyHapticsTests {
-    @Test("Settings offer haptic keys where the device can be felt; then each key is, once switched on")
+    @Test("Settings offer key haptics where the device has them; once switched on, each key plays them")
     func haptics() throws {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)

@@ -50,7 +50,9 @@ import UIKitTesting
                 && store.vocabulary(for: "de").contains("Quatschwort"))
     }
 
-    @Test("The last word of a language takes its section along; without words the page says what it is for")
+    @Test(
+        "Deleting the last word of a language removes its section; without words the page explains its purpose"
+    )
     func last() throws {
         let phone = try phone(.english, [("Zorkel", "en"), ("Quatschwort", "de")])
         let page = try open(phone)

@@ -23,7 +23,7 @@ import UIKitTesting
         networkIndicator(phone).map { !$0.isHidden && $0.isAnimating } ?? false
     }
 
-    @Test("CT-049, CT-050: network activity turns a wheel in the status bar, which goes when it ends")
+    @Test("CT-049, CT-050: network activity shows an indicator in the status bar until it ends")
     func theWheelComesAndGoes() throws {
         let phone = try Phone()
         defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
@@ -46,7 +46,7 @@ import UIKitTesting
         let phone = try Phone(device: device)
         defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
         phone.tap("Gallery")
-        // On a pad the indicator is over the page beside the list.
+        // On a pad the indicator is above the page beside the list.
         let area = try #require((phone.root.running?.topPage as? Page)?.area)
         func scrollsToTop(at point: CGPoint) -> Bool {
             UIApplication.shared.turn { area.contentOffset.y = 200 }
@@ -60,7 +60,7 @@ import UIKitTesting
         let bar = try #require(indicator.superview as? StatusBar)
         let frame = indicator.convert(indicator.bounds, to: nil)
         #expect(isShown(phone) && frame.width >= 10 && phone.harness.window.bounds.contains(frame))
-        // Every part of it lets the touch through.
+        // Every part of it passes the touch on.
         for x in stride(from: frame.minX + 1, to: frame.maxX, by: 2) {
             for y in stride(from: frame.minY + 1, to: frame.maxY, by: 2) {
                 #expect(phone.harness.window.hitTest(CGPoint(x: x, y: y), with: nil) === bar)
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(!isShown(phone) && scrollsToTop(at: middle), "the same as without it")
     }
 
-    @Test("CT-053, CT-052: work of less than two seconds shows nothing, longer work does")
+    @Test("CT-053, CT-052: activity of less than two seconds shows nothing, longer activity does")
     func shortWorkIsNotShown() throws {
         let phone = try Phone()
         UIApplication.shared.isNetworkActivityIndicatorVisible = true

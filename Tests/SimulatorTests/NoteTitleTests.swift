@@ -21,7 +21,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The first line of a note is its title, and what is typed below it is body text")
+    @Test("The first line of a note is its title, and text below it is body text")
     func firstLine() throws {
         let (phone, view) = try open("Hi\nyou")
         #expect(sizes(view) == [28, 28, 28, 0, 0, 0])
@@ -45,7 +45,7 @@ import UIKitTesting
         #expect(view.undoManager?.canUndo == true)
     }
 
-    @Test("A new note begins with its title; Return goes on in body text")
+    @Test("A new note begins with its title; Return continues in body text")
     func newNote() throws {
         let phone = try Phone()
         phone.tap("Notes")
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A short note that is pulled down takes the keyboard with it", arguments: ["phone", "pad-landscape"])
+        "Dragging down in a short note dismisses the keyboard", arguments: ["phone", "pad-landscape"])
     func pulling(device: String) throws {
         let phone = try Phone(device: device, files: ["a.txt": Data("Short".utf8)])
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }

@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Without notes the list says so, once",
+        "Without notes the list has one message",
         arguments: ["phone", "pad-landscape", "tv"], MessageLanguage.available)
     func noNotes(device: String, language: MessageLanguage) throws {
         let phone = try Phone(device: device, language: language)
@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A note that is opened and only read stays as it is, on disk and in the list",
+        "Opening and reading a note changes neither its file nor the list",
         arguments: ["phone", "pad"])
     func reading(device: String) throws {
         let phone = try Phone(
@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(try date() == before)
     }
 
-    @Test("Two thumbs that overlap write exactly what they tap")
+    @Test("Two thumbs that overlap type every key that they tap")
     func twoThumbs() throws {
         let phone = try Phone()
         phone.tap("Notes")
@@ -71,7 +71,7 @@ import UIKitTesting
         #expect((phone.field as? UITextView)?.text == "T" + text.dropFirst())
     }
 
-    @Test("Leaving for the home screen saves at once")
+    @Test("Returning to the home screen saves at once")
     func homeSaves() throws {
         let phone = try Phone()
         phone.tap("Notes")
@@ -83,7 +83,7 @@ import UIKitTesting
         #expect(phone.root.running == nil)
     }
 
-    @Test("A swipe uncovers the button that deletes a note and its file")
+    @Test("A swipe reveals the button that deletes a note and its file")
     func deleteBySwipe() throws {
         let phone = try Phone(files: ["one.txt": Data("First".utf8)])
         phone.tap("Notes")
@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(phone.has("First") && phone.has("Second"))
     }
 
-    @Test("A file that is no text is told and kept as it was")
+    @Test("A file that is not text is reported and left unchanged")
     func unreadableFile() throws {
         let broken = Data([0xff, 0xfe, 0x00, 0x41])
         let phone = try Phone(files: ["broken.txt": broken, "fine.txt": Data("Fine".utf8)])
@@ -121,7 +121,7 @@ import UIKitTesting
     }
 
     @Test(
-        "The list of notes looks as it should, in the dark too",
+        "The list of notes has its recorded appearance, in the dark too (golden)",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) throws {
         let phone = try Phone(
@@ -138,7 +138,7 @@ import UIKitTesting
         FileManager.default.temporaryDirectory.appendingPathComponent("spinet-store-\(UUID().uuidString)")
     }
 
-    @Test("What is saved is read again, the newest first, and an empty new note is no file")
+    @Test("Saved notes are read again, the newest first, and an empty new note is no file")
     func saveAndRead() throws {
         let folder = folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -158,7 +158,7 @@ import UIKitTesting
         #expect(NoteStore(folder: folder).notes.map(\.text) == ["둘"])
     }
 
-    @Test("A folder that cannot be written throws and keeps the text")
+    @Test("Saving to a folder that cannot be written throws and keeps the text")
     func unwritable() throws {
         let file = folder()
         try Data().write(to: file)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// What the phone offers over its keyboard.
+/// The suggestions that the phone shows over its keyboard.
 @MainActor @Suite(.serialized) struct OffersTests {
     private func forms(_ language: MessageLanguage = .english) throws -> (phone: Phone, page: FormsPage) {
         let phone = try Phone(language: language)
@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a code that the form sent for arrives as a message and is typed by a tap",
+        "a code that the form requested arrives as a message, and a tap types it",
         arguments: MessageLanguage.available)
     func code(language: MessageLanguage) throws {
         let (phone, page) = try forms(language)
@@ -42,7 +42,7 @@ import UIKitTesting
         #expect(offer(phone) == nil)
     }
 
-    @Test("a name's field offers people, over the keyboard and on its side too")
+    @Test("a name's field suggests contacts, over the keyboard, in portrait and landscape")
     func names() throws {
         let (phone, page) = try forms()
         let field = try #require(page.fields.first { $0.textContentType == .name })

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct OnscreenKeyboardTests {
     @Test(
-        "A desktop and a watch show no keyboard on the screen, a television none at its foot, and tell of none",
+        "A desktop and a watch show no onscreen keyboard, a television none at its bottom, and post no notifications of one",
         arguments: [DeviceProfile.Kind.desktop, .watch, .tv, .phone])
     func noKeyboard(kind: DeviceProfile.Kind) throws {
         var device = try #require(DeviceProfile.named("phone"))

@@ -38,7 +38,9 @@ import UIKitTesting
         #expect(running.pages.viewControllers.count == 1)
     }
 
-    @Test("The selected row beside its page is filled with the tint below white text; on a phone it is not")
+    @Test(
+        "The selected row beside its page has the tint as its background and white text; on a phone it does not"
+    )
     func tintedSelection() throws {
         let pad = try open(.settings, "pad"), running = try #require(pad.root.running)
         let sidebar = try #require(running.pages.pages.first as? SettingsPage)
@@ -59,7 +61,7 @@ import UIKitTesting
             page.table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectedBackgroundView == nil)
     }
 
-    @Test("The selected note has a translucent tint, on which its text stays as it is")
+    @Test("The selected note has a translucent tint as its background, and its text keeps its color")
     func tintedNote() throws {
         let phone = try open(.notes, "pad-landscape", files: Self.notes)
         let page = try #require(phone.root.running?.pages.pages.first)
@@ -83,7 +85,9 @@ import UIKitTesting
         #expect(running.pages.topViewController is SettingsPage)
     }
 
-    @Test("Notes in portrait show the newest note; the list slides over it and goes when a note is chosen")
+    @Test(
+        "Notes in portrait show the newest note; the list slides over it and slides away when a note is chosen"
+    )
     func notesInPortrait() throws {
         let phone = try open(.notes, "pad", files: Self.notes), running = try #require(phone.root.running)
         #expect(!phone.has("Apples"))
@@ -93,7 +97,7 @@ import UIKitTesting
         #expect(running.columns?.displayMode == .secondaryOnly && !phone.has("Bread"))
     }
 
-    @Test("Notes in landscape list what is written beside them as it is saved")
+    @Test("Notes in landscape list a note beside its editor as it is saved")
     func notesInLandscape() throws {
         let phone = try open(.notes, "pad-landscape", files: Self.notes)
         phone.tap("New Note")
@@ -105,7 +109,7 @@ import UIKitTesting
             (phone.root.running?.detail?.topViewController as? NoteEditor)?.text.text == "Bread\nand butter")
     }
 
-    @Test("A deleted note leaves the column beside the list to the next one, and its file stays deleted")
+    @Test("After a note is deleted the column beside the list shows the next one, and its file stays deleted")
     func deleting() throws {
         let phone = try open(.notes, "pad-landscape", files: Self.notes)
         phone.tap("Apples")

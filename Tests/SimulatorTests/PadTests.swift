@@ -17,7 +17,7 @@ import UIKitTesting
         return (phone, try #require(phone.root.running?.pages.pages.first as? FormsPage))
     }
 
-    @Test("Apps are told that they run on a pad", arguments: ["pad", "pad-landscape"])
+    @Test("UIDevice and traits report a pad to apps", arguments: ["pad", "pad-landscape"])
     func idiom(device: String) throws {
         let (phone, page) = try openForms(device)
         #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
@@ -27,7 +27,8 @@ import UIKitTesting
     }
 
     @Test(
-        "The key in the corner puts the keyboard away; the field stays, and a touch brings the keyboard back")
+        "The key in the corner dismisses the keyboard; the field keeps the focus, and a touch shows the keyboard again"
+    )
     func dismiss() throws {
         let (phone, page) = try openForms("pad")
         let field = page.fields[0]
@@ -69,7 +70,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A pad has the globe in the keyboard's last row, and no strip beneath it")
+    @Test("A pad has the globe in the keyboard's last row, and no strip below it")
     func globe() throws {
         let phone = try Phone(device: "pad")
         UIApplication.shared.turn {
@@ -87,7 +88,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Pages are no wider than lines are easily read, and are in the middle; a sheet takes the whole screen"
+        "Pages have a readable width and are centered; a sheet takes the whole screen"
     )
     func readable() throws {
         let (phone, page) = try openForms("pad-landscape")

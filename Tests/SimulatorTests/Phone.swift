@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// The simulator's phone in the user's hands, with notes in a folder of its own.
+/// The simulator's phone as the user operates it, with notes in a temporary folder.
 @MainActor final class Phone {
     let harness: Harness
     let state: SimulatorState
@@ -55,12 +55,12 @@ import UIKitTesting
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Lets animations and the keyboard's slide come to their end.
+    /// Advances until animations and the keyboard's slide are finished.
     func wait() {
         harness.advance(by: 0.8)
     }
 
-    /// Taps what has a label, and scrolls to it first where it lies below the screen.
+    /// Taps the element with a label, and scrolls to it first where it is below the screen.
     func tap(_ label: String) {
         let height = harness.window.bounds.height
         for _ in 0..<6 {
@@ -82,10 +82,10 @@ import UIKitTesting
         }
     }
 
-    /// The field that is typed into.
+    /// The first responder.
     var field: UIResponder? { UIApplication.shared.firstResponder }
 
-    /// The keyboard that shows.
+    /// The visible keyboard.
     var keyboard: UIInputViewController? { keyboard(in: harness.window) }
 
     private func keyboard(in view: UIView) -> UIInputViewController? {

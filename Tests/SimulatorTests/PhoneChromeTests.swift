@@ -17,7 +17,7 @@ import UIKitTesting
         return phone
     }
 
-    @Test("An alert's field is typed into by the keyboard, above which the alert is")
+    @Test("The keyboard types into an alert's field, and the alert is above the keyboard")
     func alertField() throws {
         let phone = try open(AlertPage.self)
         phone.tap("Ask for a Name")
@@ -30,7 +30,7 @@ import UIKitTesting
         #expect(phone.root.keyboard.shownHeight == 0)
     }
 
-    @Test("The way home stays above a sheet, which leaves with its app")
+    @Test("The home indicator stays above a sheet, which goes with its app")
     func home() throws {
         let phone = try open(PresentationPage.self)
         phone.tap("Large")
@@ -43,7 +43,8 @@ import UIKitTesting
         #expect(phone.root.running != nil)
     }
 
-    @Test("The system's keyboard below the window takes the place of the way home, and a bar is on it")
+    @Test(
+        "The system's keyboard below the window replaces the home indicator, and a bar is directly above it")
     func systemKeyboard() throws {
         let phone = try Phone()
         let keyboard = HeadlessSystemKeyboard()

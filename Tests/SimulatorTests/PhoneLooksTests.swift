@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// What the phone and its apps look like beyond single controls.
-@MainActor @Suite("Looks of the phone", .serialized) struct PhoneLooksTests {
+/// The appearance of the phone and its apps beyond single controls.
+@MainActor @Suite("Appearance of the phone", .serialized) struct PhoneLooksTests {
     private func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
         ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
     }
@@ -19,7 +19,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Status bar and notes write the time by one format of the language's region",
+        "Status bar and notes format the time for the language's region",
         arguments: [
             (MessageLanguage.english, "10:13", "10:13\u{202F}PM"), (.korean, "10:13", "오후 10:13"),
         ])
@@ -38,7 +38,7 @@ import UIKitTesting
     }
 
     @Test(
-        "The status bar stays white over the wallpaper until the app has grown to it, and over a sheet's black"
+        "The status bar stays white over the wallpaper until the app's opening animation ends, and over a sheet's black"
     )
     func statusBar() throws {
         let phone = try Phone()
@@ -53,7 +53,9 @@ import UIKitTesting
         #expect(try time(of: phone).textColor == .label)
     }
 
-    @Test("Notes are edited as any table: a minus where lines begin, which uncovers the button that deletes")
+    @Test(
+        "The list of notes is edited like any table: a minus button at the leading edge reveals the button that deletes"
+    )
     func editNotes() throws {
         let phone = try Phone(files: ["a.txt": Data("First".utf8), "b.txt": Data("Second".utf8)])
         phone.tap("Notes")
@@ -90,7 +92,7 @@ import UIKitTesting
         #expect(phone.root.running?.pages.topViewController is SettingsPage)
     }
 
-    @Test("A new text replacement begins with its phrase, and one that is changed does not")
+    @Test("The editor of a new text replacement focuses its phrase, and that of an existing one does not")
     func replacement() throws {
         let phone = try Phone()
         for label in ["Settings", "Keyboard", "Text Replacement", "Add"] { phone.tap(label) }
@@ -102,7 +104,8 @@ import UIKitTesting
     }
 
     @Test(
-        "A pad without a button has round corners and a home indicator", arguments: ["pad", "pad-landscape"])
+        "A pad without a home button has round corners and a home indicator",
+        arguments: ["pad", "pad-landscape"])
     func pad(device: String) throws {
         let phone = try Phone(device: device), profile = try #require(DeviceProfile.named(device))
         #expect(profile.cornerRadius > 10 && profile.insets(for: profile.size).left == 0)
@@ -115,7 +118,7 @@ import UIKitTesting
         #expect(phone.root.running == nil)
     }
 
-    @Test("Prices and lengths bring a decimal pad, amounts without decimals a number pad")
+    @Test("Prices and lengths show a decimal pad, amounts without decimals a number pad")
     func decimalPads() throws {
         let phone = try Phone(), page = NumbersFormPage(phone.state)
         phone.tap("Forms")

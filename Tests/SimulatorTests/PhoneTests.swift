@@ -13,7 +13,7 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct PhoneTests {
     @Test(
-        "Every device opens every app and comes home",
+        "Every device opens every app and returns to the home screen",
         arguments: ["phone", "small-phone", "phone-landscape", "pad"])
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
@@ -27,7 +27,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-152: a field for text, an address, a number, a password or a code brings the keys of its keyboard type, and no others",
+        "CT-152: a field for text, an address, a number, a password or a code shows the keys of its keyboard type, and no others",
         arguments: [
             ("Text", .default, ["q", "space", "next", "emoji"], ["@", "/", ".com", "1"]),
             ("Email", .emailAddress, ["q", "@", ".", "space", "next"], ["/", ".com", "1"]),
@@ -48,7 +48,7 @@ import UIKitTesting
         let entry = try #require(phone.field as? UITextField)
         #expect(entry.accessibilityLabel == field && entry.keyboardType == type)
         #expect(entry.isSecureTextEntry == (field == "Password"))
-        // The form's own rows lie above; only what the keyboard covers is its.
+        // The form's own rows are above: only elements in the keyboard's frame count.
         let top = phone.harness.window.bounds.height - phone.root.keyboard.shownHeight
         let labels = Set(
             phone.harness.elements.filter { $0.frame.minY >= top }.map { $0.label.lowercased() })
@@ -58,7 +58,7 @@ import UIKitTesting
 
     nonisolated private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "delete"]
 
-    @Test("Next goes from field to field, and the page keeps the field in sight")
+    @Test("Next goes from field to field, and the page keeps the field visible")
     func nextField() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(shown.maxY < 844 - 250)
     }
 
-    @Test("Settings change the look, the words and the keyboards")
+    @Test("Settings change the appearance, the language and the keyboards")
     func settings() throws {
         let phone = try Phone()
         phone.tap("Settings")
@@ -81,7 +81,7 @@ import UIKitTesting
         #expect(phone.root.traitCollection.userInterfaceStyle == .dark)
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
         #expect(phone.state.preferences.keyboards == ["en-US", "dvorak"])
-        // The ways back.
+        // Back through the pages.
         for label in ["Keyboard", "Settings"] { phone.tap(label) }
         phone.tap("한국어")
         #expect(phone.has("라이트"))
@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(phone.has("메모"))
     }
 
-    @Test("Look, language and captions chosen in Settings are kept, and what is not chosen stays open")
+    @Test("Appearance, language and captions chosen in Settings are saved, and only those")
     func keptSettings() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,7 +106,7 @@ import UIKitTesting
         #expect(!next.state.showsCaptions)
     }
 
-    @Test("A broken settings file is told, ignored, and never overwritten")
+    @Test("A broken settings file is reported, ignored, and never overwritten")
     func brokenSettings() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -124,7 +124,7 @@ import UIKitTesting
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "appearance = purple\n")
     }
 
-    @Test("The globe goes to the sample keyboard and back, and both type")
+    @Test("The globe switches to the sample keyboard and back, and both type")
     func globe() throws {
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
@@ -156,7 +156,7 @@ import UIKitTesting
         #expect(phone.has("English (UK)") && !phone.has("Dvorak"), "nothing is offered that is not there")
         phone.tap("Cancel")
 
-        // Its app is installed: the bundle is there, with the keyboard's extension point and class in its property list.
+        // Its app is installed: the bundle exists, with the keyboard's extension point and class in its property list.
         let bundle = try ResourceLocator().path("keyboards/dvorak.appex")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
@@ -207,7 +207,7 @@ import UIKitTesting
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
         phone.wait()
-        // The keyboard that was chosen last stays, its letters where Dvorak put them.
+        // The last chosen keyboard stays, its letters in Dvorak's positions.
         let left = try #require(phone.harness.element(labelled: "a") ?? phone.harness.element(labelled: "A"))
         let next = try #require(phone.harness.element(labelled: "o") ?? phone.harness.element(labelled: "O"))
         #expect(left.frame.minY == next.frame.minY && left.frame.minX < next.frame.minX)
@@ -229,7 +229,7 @@ import UIKitTesting
             try #require(phone.has("space"), "\(app)")
         }
         let apps: [SimulatorApp] = [.notes, .forms]
-        // With Korean there is a globe, and a list, in which the sample is not yet.
+        // With Korean there is a globe, and a list, which does not have the sample yet.
         open(.settings)
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "한국어 – 두벌식"] { phone.tap(label) }
         for app in apps {
@@ -271,7 +271,7 @@ import UIKitTesting
             .sorted { $0.frame.minY < $1.frame.minY }.map(\.label)
     }
 
-    @Test("CI-43: dismissing the keyboard ends editing, and the field's delegate hears of it")
+    @Test("CI-43: dismissing the keyboard ends editing, and calls the field's delegate")
     func dismissing() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -314,7 +314,7 @@ import UIKitTesting
         #expect((frames.last?.height ?? 0) > 200)
     }
 
-    @Test("Both languages name every field", arguments: MessageLanguage.available)
+    @Test("Both languages have a label for every field", arguments: MessageLanguage.available)
     func fieldNames(language: MessageLanguage) {
         let fields = FormField.groups.flatMap(\.fields)
         #expect(fields.count == 12)
@@ -332,7 +332,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
 }
 
 @MainActor @Suite(.serialized) struct WheelTests {
-    @Test("A wheel scrolls what is under the pointer, to its ends and no further")
+    @Test("A scroll wheel scrolls the view under the pointer, to its ends and no further")
     func wheel() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -356,7 +356,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
 }
 
 @MainActor @Suite(.serialized) struct ScrollingPhoneTests {
-    @Test("A tap on the status bar brings the page back to its top")
+    @Test("A tap on the status bar scrolls the page to its top")
     func statusBar() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -367,7 +367,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(page.area.contentOffset.y == -143)
     }
 
-    @Test("A finger that drags the page over the keyboard takes the keyboard along")
+    @Test("A finger that drags the page over the keyboard drags the keyboard along")
     func interactiveKeyboard() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -399,7 +399,9 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(!page.area.isDragging)
     }
 
-    @Test("a phone that is turned knows it: the title is small and the bar low, until it is turned back")
+    @Test(
+        "rotating the phone to landscape gives the title and the bar their compact size, until it is rotated back"
+    )
     func turned() throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -415,7 +417,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(bar.traitCollection.verticalSizeClass == .regular && bar.bounds.height == upright)
     }
 
-    @Test("the keyboard that comes first on a turned phone is on the screen with all its keys")
+    @Test("a keyboard that appears first in landscape is on the screen with all its keys")
     func firstKeyboardOfATurnedPhone() throws {
         let phone = try Phone()
         phone.tap("Forms")

@@ -6,7 +6,7 @@ import Testing
 @testable import spinet_simulator
 
 @MainActor @Suite struct RecordingTests {
-    @Test("A touch is a line, and the line is the touch")
+    @Test("A touch is encoded as a line and decoded from it")
     func roundTrip() throws {
         let events = [
             TouchEvent(id: 0, phase: .began, point: CGPoint(x: 120.5, y: 610), time: 100),
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "A line that is no touch is named",
+        "The error of a malformed line has its number",
         arguments: [
             ("{", 1), (#"{"time":0,"finger":0,"phase":"flew","x":1,"y":1}"#, 1),
             ("# fine\n" + #"{"time":-1,"finger":0,"phase":"began","x":1,"y":1}"#, 2),
@@ -34,7 +34,7 @@ import Testing
         #expect(error?.line == line)
     }
 
-    @Test("What was recorded is played at its times")
+    @Test("A recording is played back at its times")
     func playback() throws {
         let system = HeadlessSystem(outputSize: CGSize(width: 100, height: 100), scale: 1)
         let configuration = WindowConfiguration(
@@ -61,7 +61,7 @@ import Testing
         #expect(isFinished)
     }
 
-    @Test("The phones have their sizes, and a turned one has its sides swapped")
+    @Test("The phones have their sizes, and a rotated one has its sides swapped")
     func devices() {
         #expect(DeviceProfile.named("phone")?.size == CGSize(width: 390, height: 844))
         #expect(DeviceProfile.named("small-phone")?.size == CGSize(width: 375, height: 667))
@@ -72,7 +72,7 @@ import Testing
 }
 
 @MainActor @Suite struct HomeKeyTests {
-    @Test("Super, shift and H lead home and reach no app")
+    @Test("Super, shift and H return to the home screen and reach no app")
     func homeKey() throws {
         let system = HeadlessSystem(outputSize: CGSize(width: 100, height: 100), scale: 1)
         let configuration = WindowConfiguration(

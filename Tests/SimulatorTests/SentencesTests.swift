@@ -6,7 +6,9 @@ import UIKitTesting
 @testable import spinet_simulator
 
 @MainActor @Suite(.serialized) struct SentencesTests {
-    @Test("Sentences are asked for, and their touches kept; what was mended is asked for again")
+    @Test(
+        "The page shows sentences to type and records their touches; a sentence with a deletion is shown again"
+    )
     func sentences() throws {
         var rows: [[String]] = []
         let phone = try Phone()
@@ -28,7 +30,7 @@ import UIKitTesting
         #expect(rows.map { Array($0.prefix(5)) } == [["1", "person", "recorded", "so hi", "si hi"]])
         #expect(rows.first?.last?.split(separator: " ").count == 5)
         #expect(phone.has("ok") && phone.has("1 of 2"))
-        // What is typed elsewhere, a secret for one, is not recorded.
+        // Text in other apps, a password for example, is not recorded.
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         phone.tap("Notes")
@@ -48,7 +50,7 @@ import UIKitTesting
         #expect(phone.state.learning == nil)
     }
 
-    @Test("A file without sentences asks for none")
+    @Test("A file without sentences shows none")
     func nothing() {
         #expect(SentencesToType("# only words about it\n\n") { _ in } == nil)
     }

@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import Testing
 
-/// The program as a process of its own, serving its page.
+/// The simulator as a separate process that serves its page.
 private final class ServingSimulator {
     let folder: URL
     let url: URL
     private let process = Process()
 
     /// - Parameters:
-    ///   - setUp: what the shell does before the program begins.
-    ///   - environment: more of it.
+    ///   - setUp: shell commands that run before the simulator starts.
+    ///   - environment: additional variables.
     init(_ arguments: [String], setUp: String = "true", environment: [String: String] = [:]) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         self.folder = folder
@@ -41,7 +41,7 @@ private final class ServingSimulator {
 
     var isRunning: Bool { process.isRunning }
 
-    /// A connection on which nothing was said yet.
+    /// A connection on which the client sent nothing.
     func connect() throws -> Int32 {
         let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -73,7 +73,7 @@ private final class ServingSimulator {
 
 @Suite(.timeLimit(.minutes(5))) struct ServingTests {
     @Test(
-        "Four hundred idle connections and few descriptors do not end the simulator; its page is still served"
+        "Four hundred idle connections and few descriptors do not end the simulator; it still serves its page"
     )
     func idle() throws {
         let simulator = try ServingSimulator(["--print-url"], setUp: "ulimit -n 64")
@@ -88,7 +88,7 @@ private final class ServingSimulator {
         #expect(simulator.isRunning)
     }
 
-    @Test("A browser is started with a ticket that is good once, and never with the token")
+    @Test("The simulator starts a browser with a ticket that is valid once, and never with the token")
     func ticket() throws {
         let simulator = try ServingSimulator(
             [],

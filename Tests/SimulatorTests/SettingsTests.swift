@@ -27,7 +27,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What is set counts at once, in the field that is being typed into",
+        "A setting takes effect at once, in the field that the user types into",
         arguments: MessageLanguage.available)
     func atOnce(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
@@ -87,7 +87,7 @@ import UIKitTesting
         #expect(phone.has(language == .korean ? "ㅂ" : "q"))
     }
 
-    @Test("A language that is chosen brings its keyboard once, before the others")
+    @Test("Choosing a language adds its keyboard once, before the others")
     func chosenLanguage() throws {
         let phone = try Phone(keyboards: ["de", "en-US"])
         for (language, keyboards) in [
@@ -99,7 +99,9 @@ import UIKitTesting
         }
     }
 
-    @Test("Learned words are forgotten after a question, at once", arguments: MessageLanguage.available)
+    @Test(
+        "Resetting learned words asks for confirmation, and takes effect at once",
+        arguments: MessageLanguage.available)
     func reset(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
@@ -125,7 +127,7 @@ import UIKitTesting
     private func openKeyboards(_ phone: Phone, _ ids: [String]) throws -> EnabledKeyboardsPage {
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ids } }
         _ = open(phone)
-        // The page and its row have one name in Korean: the row says a number too.
+        // The page and its row have the same name in Korean, but the row also has a number.
         let count = KeyboardChoice.enabled(phone.state).count
         let row = try #require(phone.harness.elements.first { $0.value == "\(count)" })
         phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
@@ -137,7 +139,7 @@ import UIKitTesting
         page.sections[section].rows.map(\.title)
     }
 
-    @Test("Keyboards are dragged into another order, which the globe follows")
+    @Test("The user drags keyboards into another order, which the globe follows")
     func order() throws {
         let phone = try Phone()
         let page = try openKeyboards(phone, ["en-US", "dvorak", "unknown"])
@@ -161,7 +163,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A keyboard is removed by a swipe, but not the system's last; the row before shows how many there are"
+        "A swipe removes a keyboard, but not the system's last; the row before shows their number"
     )
     func remove() throws {
         let phone = try Phone()
@@ -185,7 +187,7 @@ import UIKitTesting
     }
 
     @Test(
-        "New keyboards are offered by the user's languages, others and apps', and come last in the list",
+        "New keyboards are listed by the user's languages, others and apps', and are added at the end of the list",
         arguments: MessageLanguage.available)
     func add(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
@@ -204,7 +206,7 @@ import UIKitTesting
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
     }
 
-    @Test("What an app presents begins below the status bar, which stays in sight")
+    @Test("A page that an app presents begins below the status bar, which stays visible")
     func sheetBelowStatusBar() throws {
         let phone = try Phone()
         _ = try openKeyboards(phone, ["en-US"])
@@ -217,7 +219,7 @@ import UIKitTesting
         #expect(sheet.view.frame.minY > time.maxY && sheet.view.safeAreaInsets.bottom == 34)
     }
 
-    @Test("Texts get shortcuts, which count at once, are changed and removed")
+    @Test("Text replacements take effect at once, and can be changed and removed")
     func replacements() throws {
         let phone = try Phone()
         let page = try #require(open(phone))
@@ -260,7 +262,7 @@ import UIKitTesting
         #expect(trial.text?.lowercased() == "thanks ")
     }
 
-    @Test("What the toolkit says itself follows the language that Settings have")
+    @Test("The toolkit's own messages follow the language of Settings")
     func toolkitWords() throws {
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.choose(MessageLanguage.korean) }

@@ -10,7 +10,7 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct SheetTests {
     @Test(
-        "Formulas are computed, and what is wrong with one is said in its cell",
+        "The sheet evaluates formulas, and shows an error in its cell",
         arguments: [
             ("=1+2×3", "7"), ("=(1+2)*3", "9"), ("=7/2", "3.5"), ("=−2−−3", "1"), ("=SUM(A1:A3)", "6"),
             ("=AVERAGE(A1:A3,6)", "3"), ("=MIN(A3,A1)", "1"), ("=MAX(A1:B9)×2", "6"), ("=COUNT(A1:A9)", "3"),
@@ -26,7 +26,7 @@ import UIKitTesting
         #expect(sheet.value(of: SheetCell(column: 2, row: 0)).shown == shown)
     }
 
-    @Test("Nested too deeply for any person, a formula is refused and nothing breaks")
+    @Test("A formula that is nested too deeply is refused and crashes nothing")
     func deep() {
         var sheet = Sheet(columns: 1, rows: 2)
         sheet["A1"] = "=" + String(repeating: "(", count: 5000)
@@ -41,7 +41,7 @@ import UIKitTesting
         return (phone, try #require(phone.root.running?.pages.pages.first as? SheetPage))
     }
 
-    /// A phone on which nothing takes its time: where things are in the end is what is asked.
+    /// A phone without animations: the tests check final positions.
     private func still() throws -> Phone {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)
@@ -63,7 +63,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What is typed shows in the cell with each key; a parenthesis that a function brought is typed over once"
+        "The cell shows each typed key; typing a closing parenthesis that a function inserted replaces it once"
     )
     func draft() throws {
         let (phone, page) = try open()
@@ -84,7 +84,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-29, CK-28, OK-34: a sheet's cell is filled by a pad of digits and operators, large enough for fingers"
+        "OK-29, CK-28, OK-34: the input view of a sheet's cell is a pad of digits and operators, large enough for fingers"
     )
     func pad() throws {
         let (phone, page) = try open()
@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(phone.harness.system.clicks.count == 8, "one click a key; the cell that was tapped is no key")
     }
 
-    @Test("OK-35, CK-29: a button leads back to the system's keyboard and to the pad, and the text stays")
+    @Test("OK-35, CK-29: a button switches to the system's keyboard and to the pad, and the text stays")
     func wayBack() throws {
         let (phone, page) = try open()
         tap("C2", on: phone)
@@ -115,7 +115,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-40, CK-39: the accessory's functions fill in the numbers over the cell and show their result",
+        "OK-40, CK-39: the accessory's functions insert the range of numbers above the cell and show their result",
         arguments: [
             ("SUM", "1088.9"), ("AVERAGE", "362.9666667"), ("MIN", "96.5"), ("MAX", "780"), ("COUNT", "3"),
         ])
@@ -129,7 +129,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-41, CK-30: the bar holds what sheets compute and the way back, the pad keys, and neither any words of help"
+        "OK-41, CK-30: the bar has the sheet's functions and the keyboard switch, the pad keys, and neither any help text"
     )
     func nothingElse() throws {
         let (phone, page) = try open()
@@ -153,7 +153,7 @@ import UIKitTesting
         view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
     }
 
-    @Test("CK-38: there is a bar over the keyboard where it is of use, and none where it is not")
+    @Test("CK-38: the bar over the keyboard is shown only where it is useful")
     func barWhereItIsOfUse() throws {
         let (phone, page) = try open()
         tap("C2", on: phone)
@@ -175,7 +175,7 @@ import UIKitTesting
         #expect(phone.has("space") && !phone.has("÷") && !phone.has("SUM"))
     }
 
-    @Test("OK-32: the pad is in no list of keyboards; what was installed and enabled is")
+    @Test("OK-32: the pad is in no list of keyboards; installed and enabled keyboards are")
     func inNoList() throws {
         let phone = try still()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
@@ -194,7 +194,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CK-32: clicks of the pad are heard, and Settings > Sounds silences the pad and the system's keyboard"
+        "CK-32: the pad plays clicks, and Settings > Sounds silences the pad and the system's keyboard"
     )
     func clicks() throws {
         let phone = try still()
@@ -213,7 +213,7 @@ import UIKitTesting
         #expect(phone.harness.system.clicks.count == 1)
     }
 
-    @Test("OK-70: with the guide field and button are over the keyboard (golden)")
+    @Test("OK-70: with the guide field and button are above the keyboard (golden)")
     func withGuide() throws {
         let phone = try still()
         let demo = try guideDemo(phone, "With the Guide")
@@ -224,7 +224,7 @@ import UIKitTesting
         Golden.check(phone.harness.snapshot(), named: "with-keyboard-guide")
     }
 
-    @Test("OK-71, OK-72: without the guide nothing moves: the keyboard is over field and button")
+    @Test("OK-71, OK-72: without the guide nothing moves: the keyboard covers field and button")
     func withoutGuide() throws {
         let phone = try still()
         let demo = try guideDemo(phone, "Without the Guide")
@@ -249,7 +249,7 @@ import UIKitTesting
         return try #require(pages.topViewController as? KeyboardGuideDemo)
     }
 
-    @Test("From right to left the first column is at the right, and a finger finds its cells there")
+    @Test("From right to left the first column is at the right, and a touch hits its cells there")
     func mirrored() throws {
         let phone = try still()
         phone.harness.window.traitOverrides.layoutDirection = .rightToLeft

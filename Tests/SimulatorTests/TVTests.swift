@@ -10,7 +10,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// Text on a television, entered with a remote control.
+/// Text entry on a television with a remote control.
 @MainActor @Suite(.serialized) struct TVTests {
     /// The field of a form's first page.
     private func field(_ tv: Television, _ label: String) throws -> UITextField {
@@ -19,7 +19,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-76: a field that is selected with the remote control brings up one row of letters on a screen of its own, arrows and swipes move the focus along it"
+        "OK-76: selecting a field with the remote control shows one row of letters on a screen of its own, arrows and swipes move the focus along it"
     )
     func linear() throws {
         let tv = try Television(), phone = tv.phone, harness = phone.harness
@@ -37,7 +37,7 @@ import UIKitTesting
         #expect(tv.state?.focused == .text("a"))
         tv.press(.right, .right, .left, .return)
         #expect(tv.text == "b" && tv.line("Text") == "b")
-        // A swipe over the glass goes on by keys; a tap beside the keys selects, one on a key types that.
+        // A swipe on the remote moves by keys; a tap beside the keys selects, one on a key types that.
         harness.drag(from: CGPoint(x: 300, y: 470), to: CGPoint(x: 300 + 3 * 34, y: 470))
         #expect(tv.state?.focused == .text("e") && tv.text == "b")
         harness.tap(at: CGPoint(x: 100, y: 480))
@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(tv.text == "bet" && tv.state?.focused == .text("t"))
     }
 
-    @Test("A television has no home indicator, and a raised row of a gallery page is not cut off by its card")
+    @Test("A television has no home indicator, and a card does not clip a raised row of a gallery page")
     func raised() throws {
         let tv = try Television()
         #expect(!tv.phone.has("Home"))
@@ -62,7 +62,7 @@ import UIKitTesting
         #expect(row.layer.zPosition == 0)
     }
 
-    @Test("planes, space, delete and clear do what they say; delete repeats under a finger that stays")
+    @Test("planes, space, delete and clear have their effects; delete repeats under a finger that stays")
     func keys() throws {
         let tv = try Television(), harness = tv.phone.harness
         tv.open(.forms)
@@ -84,12 +84,12 @@ import UIKitTesting
         tv.type("!?")
         tv.choose(.clear)
         #expect(tv.text == "" && tv.line("Text") == "")
-        // A hardware keyboard's letters go to the field as they are.
+        // A hardware keyboard's letters go to the field unchanged.
         harness.press(HardwareKey(.character("x")), text: "x")
         #expect(tv.text == "x" && tv.line("Text") == "x")
     }
 
-    @Test("an address has its keys, a number digits only, and a password shows bullets and nothing else")
+    @Test("an address has its keys, a number only digits, and a password shows only bullets")
     func kinds() throws {
         let tv = try Television(), phone = tv.phone
         tv.open(.forms)
@@ -115,7 +115,7 @@ import UIKitTesting
         #expect(tv.text == "")
     }
 
-    @Test("Menu goes back from the text, which stays, from the page and from the app")
+    @Test("Menu goes back from text entry, which keeps the text, from the page and from the app")
     func menu() throws {
         let tv = try Television(), phone = tv.phone
         tv.open(.forms)
@@ -125,7 +125,7 @@ import UIKitTesting
         phone.wait()
         #expect(!tv.isEntering && phone.field == nil)
         #expect(try field(tv, "Text").text == "hi" && tv.focused == "Text")
-        // A page begins at its first field, and the one before where it was left.
+        // A page begins at its first field, and the previous one where the focus was.
         for _ in 0..<20 where tv.focused != "New Account" { tv.press(.down) }
         tv.press(.return)
         phone.wait()
@@ -140,7 +140,8 @@ import UIKitTesting
     }
 
     @Test(
-        "the return key is the field's: next goes to the next field, the last one ends, an empty one may not")
+        "the return key is the field's: next goes to the next field, the last one ends, and it is disabled for an empty field"
+    )
     func returnKey() throws {
         let tv = try Television(), phone = tv.phone
         tv.open(.forms)
@@ -215,7 +216,7 @@ import UIKitTesting
         #expect(try field(tv, "Text").text == "길")
     }
 
-    @Test("in a note, return breaks a line and another key ends")
+    @Test("in a note, return inserts a line break and another key ends")
     func note() throws {
         let tv = try Television(), phone = tv.phone
         tv.open(.notes)
@@ -231,7 +232,7 @@ import UIKitTesting
         #expect(!tv.isEntering && note.text == "a\nb")
     }
 
-    @Test("the focus begins in the list, and stays where a bar button gives way to another one")
+    @Test("the focus begins in the list, and stays in place when one bar button replaces another")
     func notesFocus() throws {
         let tv = try Television(files: ["one.txt": Data("First".utf8)]), phone = tv.phone
         tv.open(.notes)
@@ -257,7 +258,7 @@ import UIKitTesting
         #expect(tv.phone.has("English (US)"))
     }
 
-    @Test("Back in Settings the row that led on has the focus; a dismissed alert gives it back to its row")
+    @Test("Back in Settings the focus returns to the previous row, and after an alert too")
     func focusReturns() throws {
         let tv = try Television(), phone = tv.phone
         tv.open(.settings)
@@ -280,7 +281,7 @@ import UIKitTesting
         #expect(tv.focused == "Reset Keyboard Dictionary")
     }
 
-    @Test("The shadow of a raised search field is not cut off by its bar")
+    @Test("The bar does not clip the shadow of a raised search field")
     func raisedSearchField() throws {
         let tv = try Television(files: ["one.txt": Data("First".utf8)]), phone = tv.phone
         tv.open(.notes)
@@ -294,7 +295,7 @@ import UIKitTesting
         #expect(tv.focused == "First" && bar.clipsToBounds)
     }
 
-    @Test("Settings on a television have nothing about the gallery, which it does not have")
+    @Test("Settings on a television have no section for the gallery, which it does not have")
     func settingsWithoutGallery() throws {
         for (device, isThere) in [("tv", false), ("phone", true)] {
             let phone = try Phone(device: device)

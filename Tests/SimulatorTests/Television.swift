@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// The user on a sofa with a remote control: arrows, select, menu.
+/// A user with a remote control: arrows, select, menu.
 @MainActor final class Television {
     let phone: Phone
 
@@ -33,7 +33,7 @@ import UIKitTesting
         phone.harness.advance(by: 0.02)
     }
 
-    /// What has the focus on the page.
+    /// The focused element of the page.
     var focused: String? {
         let item = UIFocusSystem.focusSystem(for: phone.root.view)?.focusedItem as? UIView
         return item?.accessibilityLabel ?? item?.subviews.lazy.compactMap { Self.label(in: $0) }.first
@@ -43,19 +43,19 @@ import UIKitTesting
         (view as? UITextField)?.accessibilityLabel ?? view.subviews.lazy.compactMap { label(in: $0) }.first
     }
 
-    /// Walks down to the row of a field and selects it.
+    /// Moves the focus down to the row of a field and selects it.
     func select(_ label: String) {
         for _ in 0..<14 where focused != label { press(.down) }
         press(.return)
     }
 
-    /// Whether text is entered now.
+    /// Whether text entry is shown.
     var isEntering: Bool { phone.root.entry?.screen.viewIfLoaded?.isHidden == false }
 
     private var keyboard: TVKeyboardViewController? { phone.root.entry?.screen.keyboard }
     var state: TVKeyboardState? { keyboard?.state }
 
-    /// Walks along the row to a key and selects it.
+    /// Moves the focus along the row to a key and selects it.
     func choose(_ key: TVKey) {
         guard let state else { return }
         let row = TVKeyboardState.Row.allCases.first { state.keys(in: $0).contains(key) } ?? .keys
@@ -71,15 +71,15 @@ import UIKitTesting
         press(.return)
     }
 
-    /// Types letters by taps on their keys, which is faster than the way along the row.
+    /// Types letters by taps on their keys, which is faster than moving the focus along the row.
     func type(_ text: String) {
         for letter in text { phone.harness.tap(letter == " " ? "space" : String(letter)) }
     }
 
-    /// What the field that is typed into has.
+    /// The text of the field with text entry.
     var text: String? { (phone.field as? UITextField)?.text ?? (phone.field as? UITextView)?.text }
 
-    /// What the large line over the keyboard shows; it comes before the keys.
+    /// The text in the large line above the keyboard, which comes before the keys.
     func line(_ label: String) -> String? {
         phone.harness.elements.first { $0.label == label && $0.value != nil }?.value
     }

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// An app that wants no keyboards of others; it writes down what it was asked.
+/// An app that allows no third-party keyboards; it records the calls of its delegate.
 private final class Strict: NSObject, UIApplicationDelegate {
     var asked: [String] = []
     func application(
@@ -21,7 +21,7 @@ private final class Strict: NSObject, UIApplicationDelegate {
     }
 }
 
-/// A field with a shortcut.
+/// A field with a key command.
 private final class ShortcutField: UITextField {
     var called = 0
     func shortcut() { called += 1 }
@@ -31,7 +31,7 @@ private final class ShortcutField: UITextField {
 }
 
 @MainActor @Suite(.serialized) struct WhoTypesTests {
-    @Test("OK-04: keys on the screen type and make no shortcuts; keys of hardware do")
+    @Test("OK-04: onscreen keys type and trigger no key commands; hardware keys do")
     func shortcuts() throws {
         let phone = try Phone()
         let field = ShortcutField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -61,7 +61,7 @@ private final class ShortcutField: UITextField {
     }
 
     @Test(
-        "CI-16, CI-17: in a form the sample is sent away from secrets and telephones, comes back, and no text is lost"
+        "CI-16, CI-17: password and telephone fields of a form replace the sample keyboard, which then returns, and no text is lost"
     )
     func form() throws {
         let phone = try Phone()
@@ -88,7 +88,7 @@ private final class ShortcutField: UITextField {
     }
 
     @Test(
-        "CI-22, CI-23, CI-24: an app that disallows keyboards of others has none, not in its list either; the next has"
+        "CI-22, CI-23, CI-24: an app that disallows third-party keyboards has none, not in its list either; the next app has"
     )
     func disallowed() throws {
         let phone = try Phone()
@@ -116,7 +116,7 @@ private final class ShortcutField: UITextField {
         #expect(phone.has("next keyboard"))
     }
 
-    @Test("CT-143: a tap on a field makes it first responder and brings the keyboard")
+    @Test("CT-143: a tap on a field makes it first responder and shows the keyboard")
     func tap() throws {
         let phone = try Phone()
         open(.forms, on: phone)
@@ -128,7 +128,7 @@ private final class ShortcutField: UITextField {
         #expect(field.isFirstResponder && phone.root.keyboard.shownHeight > 200 && phone.has("space"))
     }
 
-    @Test("a keyboard that is higher than the one before is at the foot of the screen, on its side too")
+    @Test("a keyboard that is higher than the one before is at the bottom of the screen, in landscape too")
     func heights() throws {
         for device in ["phone", "phone-landscape", "small-phone"] {
             let phone = try Phone(device: device)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import spinet
 
-/// Which lexicon a command measures with.
+/// The lexicon that a command evaluates.
 @MainActor @Suite struct LexiconFileTests {
     private func lexicon(_ word: String) throws -> String {
         try CountedLexicon(["words": "\(word)\t750\t900\t2\n", "pairs": "\n", "triples": "\n", "edits": "\n"])
@@ -31,7 +31,7 @@ import UIKit
         #expect(failure?.description.contains("yy") == true)
     }
 
-    @Test("A file that is named comes before those that keyboards read")
+    @Test("A file named in the arguments comes before those that keyboards read")
     func named() throws {
         let path = try lexicon("zorkel"), named = try lexicon("other")
         let found = try file("en", named).read(in: LexiconLibrary { _ in path })

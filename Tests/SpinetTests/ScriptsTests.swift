@@ -21,12 +21,12 @@ import TypingEvaluation
         setenv("SPINET_DICTIONARIES", "", 0)
     }
 
-    @Test("There are scripts to play")
+    @Test("Script files exist")
     func scripts() {
         #expect(Self.files.count >= 20)
     }
 
-    @Test("Every script comes out as it expects, touch by touch on the standard keyboard", arguments: files)
+    @Test("Every script passes, touch by touch on the standard keyboard", arguments: files)
     func onTheKeyboard(file: String) throws {
         let script = try Type.script(in: Self.folder.appendingPathComponent(file).path)
         _ = try Type.play(script) { _ in }

@@ -10,7 +10,7 @@ extension MessageLanguage {
 }
 
 @Suite struct TypeTests {
-    @Test("A failure names the line and what was found, in English and Korean")
+    @Test("A failure names the line and the actual value, in English and Korean")
     func failure() {
         let failure = TypingScriptFailure(line: 2, reason: .differs(.text("hi"), found: .text("Hi")))
         #expect(failure.message.text(in: .english) == "Line 2: expected the text \"hi\", found \"Hi\".")
@@ -18,7 +18,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "Every way in which a script cannot be read is a sentence in both languages",
+        "Every syntax error of a script is a sentence in both languages",
         arguments: [
             .noStep, .unknownStep("tapp"), .expected("a key"), .unclosedQuote, .badEscape,
             .tooMuch("1000 times"),
@@ -30,7 +30,7 @@ extension MessageLanguage {
         #expect(message.text(in: .korean).hasSuffix("."))
     }
 
-    @Test("A script that cannot be read from disk is a sentence")
+    @Test("The error for a script that cannot be read from disk is a sentence")
     func missingFile() {
         let error = #expect(throws: Failure.self) { try Type.script(in: "no/such/file.typing") }
         #expect(error?.description.contains("no/such/file.typing") == true)

@@ -4,7 +4,7 @@ import Typing
 @testable import spinet
 
 @Suite struct WordsFormatTests {
-    @Test("What is exported can be brought in again, to the last digit")
+    @Test("An exported user dictionary can be imported again, with every digit")
     func roundTrip() throws {
         var vocabulary = PersonalVocabulary()
         for learningEvent in [
@@ -20,7 +20,7 @@ import Typing
         #expect(Array(facts.keys) == ["en"] && PersonalVocabulary(facts["en"] ?? []) == vocabulary)
     }
 
-    @Test("A list of words is learnt as it is")
+    @Test("A list of words is imported as learned words")
     func list() throws {
         let facts = try WordsFormat.read("Zorkel\r\n\n# mine\nbleiben", language: "de", on: 20_000)
         let vocabulary = PersonalVocabulary(facts["de"] ?? [])
@@ -28,7 +28,7 @@ import Typing
     }
 
     @Test(
-        "A text that is neither is refused with its line",
+        "Text of another format is refused with its line",
         arguments: [
             ("Zorkel\npass word", 2), ("hunter2", 1), ("# spinet words 1\nen\tword\t2", 2),
             ("# spinet words 1\nen\tsecret\t2\t2\t20000\t0\t0\tx", 2),

@@ -11,7 +11,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// Corrections as a person at the keys meets them.
+/// Corrections on the standard keyboard, by touches.
 @MainActor @Suite struct CorrectionTests {
     private func fixture(_ change: (inout TextInputTraits) -> Void = { _ in }) -> KeyboardFixture {
         var traits = TextInputTraits()
@@ -21,7 +21,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-33: a mistyped word is offered, corrected by the space and put back by delete, where the field allows it"
+        "CI-33: a mistyped word is suggested, corrected by the space and reverted by delete, where the field allows it"
     )
     func corrects() {
         let fixture = fixture()
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-33: spelling that is not checked is corrected all the same, and checking alone corrects nothing",
+        "CI-33: autocorrection does not depend on spell checking, and spell checking alone corrects nothing",
         arguments: [UITextSpellCheckingType.default, .yes, .no])
     func correctsWhateverIsChecked(checking: UITextSpellCheckingType) {
         let corrected = fixture { $0.spellCheckingType = checking }
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(plain.text == "teh " && plain.keyboard.shownSuggestions.isEmpty)
     }
 
-    @Test("OK-13: nothing that an ASCII field is offered, or corrects by itself, has other characters")
+    @Test("OK-13: no suggestion or correction in an ASCII field has other characters")
     func offersASCII() throws {
         let words = "naïve\t900\t900\t2\ncafé\t900\t900\t2\nsee\t700\t400\t2\npizza\t700\t400\t2\n"
         let path = try CountedLexicon([
@@ -70,7 +70,7 @@ import UIKitTesting
                     $0.autocapitalizationType = .none
                 }, lexicons: LexiconLibrary { _ in path })
         }
-        // In a field for everything the lexicon's words and the emoji come.
+        // A field without restriction gets the lexicon's words and the emoji.
         let prose = fixture(.default)
         prose.type("naive cafe pizza")
         #expect(prose.text == "naïve café pizza")
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(other.isEmpty, "\(other.sorted())")
     }
 
-    @Test("A touch between two keys is read by the word that it stands in, not by the key alone")
+    @Test("The decoder reads a touch between two keys as the letter that makes a word")
     func touches() throws {
         let fixture = fixture()
         fixture.type("t")
@@ -104,7 +104,7 @@ import UIKitTesting
         #expect(fixture.text == "the ")
     }
 
-    @Test("The letter stands in the field before anything is read, and the bar follows with the same frame")
+    @Test("The letter is in the field before it is decoded, and the bar updates in the same frame")
     func letterFirst() {
         let fixture = fixture()
         fixture.type("te")
@@ -121,7 +121,7 @@ import UIKitTesting
         #expect(fixture.keyboard.shownSuggestions != shown)
     }
 
-    @Test("A word that is chosen over the keys takes the place of what was typed of it")
+    @Test("Choosing a suggestion replaces the typed part of the word")
     func chooses() {
         let fixture = fixture()
         fixture.type("z")
@@ -133,7 +133,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Beside a whole word whose completions are rare the bar has next words, which are typed after a space and can be forgotten"
+        "Beside a complete word whose completions are rare the bar has next words, which are typed after a space and can be removed"
     )
     func choosesNextWord() throws {
         let path = try CountedLexicon([
@@ -156,7 +156,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What a field shows of a word that is foretold is typed by the space; where it shows nothing, an unfinished word is finished by correction"
+        "The space accepts a shown inline prediction; without one, correction completes an unfinished word"
     )
     func predictsInline() {
         let fixture = fixture()
@@ -177,7 +177,7 @@ import UIKitTesting
         #expect(blind.text == "restau ")
     }
 
-    @Test("The emoji of a word stands in the third place of the bar, in each language that has its words")
+    @Test("The emoji of a word is the third suggestion of the bar, in each language that has emoji words")
     func emoji() {
         let fixture = fixture()
         fixture.type("zoo pizza")
@@ -196,7 +196,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Every word of the installed tables is found where it stands",
+        "Every word of the installed tables has its emoji",
         arguments: ["en", "de", "fr", "es", "ko"])
     func tables(language: String) throws {
         let path = try ResourceLocator().path("emoji/words.\(language).tsv")

@@ -19,7 +19,7 @@ func layout(
     return try library.layout(for: type, language: language, options: options, device: device)
 }
 
-/// A tablet's screen, upright and on its side.
+/// A tablet's screen, in portrait and landscape.
 let tablet = CGSize(width: 810, height: 1080), tabletOnItsSide = CGSize(width: 1080, height: 810)
 
 /// A plane on a phone of 390 × 844 points, with a bar.

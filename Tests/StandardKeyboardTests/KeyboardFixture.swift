@@ -11,7 +11,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// A keyboard on a screen in memory, a field that it types into, and a person's fingers.
+/// A keyboard on a headless screen, the field that it types into, and the user's touches.
 @MainActor final class KeyboardFixture {
     let harness: Harness
     let keyboard: KeyboardViewController
@@ -51,15 +51,15 @@ import UIKitTesting
         hosting.onAdvance = { [weak self] in self?.advances += 1 }
         hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
         hosting.onHeightChange = { [weak self] in self?.heights.append($0) }
-        // A person looks for the first key; words are there by then.
+        // A user needs a second to find the first key; the lexicon is loaded by then.
         harness.advance(by: startsAtRest ? LexiconLoading.delay * 1.5 : 0.01)
     }
 
-    /// What stands in the field.
+    /// The field's text.
     var text: String { field.document.text }
     /// Whether the keys show capitals.
     var isShifted: Bool { keyboard.state?.shift.isOn == true }
-    /// The plane that shows.
+    /// The visible plane.
     var plane: Keyplane.Name? { keyboard.state?.geometry.plane }
 
     /// Taps keys one after the other.
@@ -77,12 +77,12 @@ import UIKitTesting
         harness.advance(by: 0.06)
     }
 
-    /// Types letters and spaces, as a person does who looks at the field.
+    /// Types letters and spaces, at the pace of a user who looks at the field.
     func type(_ letters: String) {
         for letter in letters { tap(letter == " " ? "space" : String(letter)) }
     }
 
-    /// The picture of the keyboard without the empty room above it.
+    /// The image of the keyboard without the empty room above it.
     func snapshot(headroom: Double = 0) -> CGImage {
         let height = keyboard.view.bounds.height, scale = harness.surface.scale
         let top = (harness.window.bounds.height - height - headroom) * scale
@@ -92,7 +92,7 @@ import UIKitTesting
         return whole.cropping(to: area) ?? whole
     }
 
-    /// A controller with the keyboard at its bottom, as high as the keyboard wants to be.
+    /// A controller with the keyboard at its bottom, at the keyboard's preferred height.
     private final class RootController: UIViewController {
         let keyboard: KeyboardViewController
 
@@ -120,7 +120,7 @@ import UIKitTesting
     }
 }
 
-/// Traits in one expression.
+/// Makes traits in one expression.
 func traits(_ change: (inout TextInputTraits) -> Void) -> TextInputTraits {
     var traits = TextInputTraits()
     change(&traits)

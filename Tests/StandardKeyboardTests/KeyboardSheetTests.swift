@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// The thirteen keyboards of one language on one sheet, as they stand on one screen.
+/// The thirteen keyboards of one language on one sheet, each as on one screen.
 struct KeyboardSheet: Sendable, CustomTestStringConvertible {
     var language: String
     var isLandscape: Bool
@@ -20,7 +20,7 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
         .numbersAndPunctuation, .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad,
     ]
 
-    /// A sheet for each language, orientation and look.
+    /// A sheet for each language, orientation and appearance.
     static let all = ["en-US", "de", "ar", "hi", "ko"].flatMap { language in
         [false, true].flatMap { isLandscape in
             [false, true].map {
@@ -40,7 +40,7 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
     /// Draws the keyboards beside and under each other.
     ///
     /// - Parameters:
-    ///   - scale: pixels to a point as the keyboards draw themselves.
+    ///   - scale: pixels to a point in the keyboards' own drawing.
     ///   - size: pixels to a point on the sheet.
     @MainActor func picture(scale: Double = 1, size: Double = 0.5) -> CGImage {
         let columns = isLandscape ? 3 : 5
@@ -63,7 +63,7 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
         return sheet.finishAsImage()
     }
 
-    /// Leaves sixteen shades of each colour, so that the picture's file is small.
+    /// Leaves sixteen shades of each color, so that the image's file is small.
     private func coarsen(_ sheet: CGContext) {
         sheet.flush()
         let words = sheet.buffer.base.assumingMemoryBound(to: UInt32.self)
@@ -82,7 +82,7 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor @Suite(.serialized) struct KeyboardSheetTests {
-    @Test("All thirteen keyboards look as they did", arguments: KeyboardSheet.all)
+    @Test("All thirteen keyboards have their recorded appearance (golden)", arguments: KeyboardSheet.all)
     func sheet(_ sheet: KeyboardSheet) {
         Golden.check(sheet.picture(), named: sheet.testDescription)
     }

@@ -19,7 +19,7 @@ import UIKitTesting
         #expect(!fixture.isShifted)
     }
 
-    @Test func twoSpacesEndTheSentenceAndTheNextIsCapitalised() {
+    @Test func twoSpacesEndTheSentenceAndTheNextIsCapitalized() {
         let fixture = KeyboardFixture()
         fixture.type("hi  you")
         #expect(fixture.text == "Hi. You")
@@ -128,7 +128,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-26: the return key says what the field asks for, in every language",
+        "OK-26: the return key has the field's label, in every language",
         arguments: returnKeys)
     func returnKeyLabels(type: UIReturnKeyType, words: [String]) {
         #expect(words.count == KeyboardLanguage.all.count)
@@ -136,7 +136,7 @@ import UIKitTesting
         for (language, word) in zip(KeyboardLanguage.all, words) {
             fixture.keyboard.language = language.id
             fixture.harness.advance(by: 0.02)
-            // The label is drawn, too, and not only read out.
+            // The label is drawn, too, and not only read by a screen reader.
             #expect(fixture.harness.element(labelled: word) != nil, "\(language.id)")
             let drawn = fixture.keyboard.keyboard?.plane.shown.map(\.face.content) ?? []
             let isDrawn = drawn.contains { if case .word(let text, _) = $0 { text == word } else { false } }
@@ -144,7 +144,7 @@ import UIKitTesting
         }
     }
 
-    @Test("OK-26: no case of the return key is without a word of its own kind")
+    @Test("OK-26: each case of the return key has a label of its own kind")
     func everyReturnKey() throws {
         let types = (0...11).compactMap(UIReturnKeyType.init)
         #expect(types.count == 12 && Set(Self.returnKeys.map(\.0)) == Set(types))
@@ -152,13 +152,13 @@ import UIKitTesting
         var layouts = library()
         for language in KeyboardLanguage.all {
             let labels = try layouts.layout(for: .default, language: language.id).labels
-            // The three searches say the same.
+            // The three searches have the same label.
             let words = Set(types.map(labels.returnKey))
             #expect(words.count == 10, "\(language.id): \(words.sorted())")
         }
     }
 
-    /// What the key says in each language, in the order of `KeyboardLanguage.all`.
+    /// The key's labels in each language, in the order of `KeyboardLanguage.all`.
     nonisolated private static let returnKeys: [(UIReturnKeyType, [String])] = [
         (.default, ["return", "return", "Return", "retour", "intro", "إدخال", "रिटर्न", "줄바꿈", "改行", "换行"]),
         (.go, ["go", "go", "Öffnen", "accéder", "ir", "انتقال", "जाएँ", "이동", "開く", "前往"]),
@@ -186,7 +186,7 @@ import UIKitTesting
         ),
     ]
 
-    @Test("OK-55: the globe goes to the next keyboard, held it shows the list")
+    @Test("OK-55: a tap on the globe switches to the next keyboard, a hold shows the list")
     func theGlobe() {
         let fixture = KeyboardFixture(globe: true)
         fixture.tap("next keyboard")

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// The keyboard of a tablet under a person's fingers.
+/// The keyboard of a tablet, by touches.
 @MainActor @Suite(.serialized) struct TabletTests {
     private func fixture(_ language: String = "en-US", lexicons: LexiconLibrary = .none) -> KeyboardFixture {
         return KeyboardFixture(
@@ -22,7 +22,7 @@ import UIKitTesting
             try #require(fixture.keyboard.center(of: label)), to: fixture.harness.window)
     }
 
-    @Test("A mistyped word is corrected, and a touch beside a key is read by its word")
+    @Test("A mistyped word is corrected, and a touch beside a key is decoded by its word")
     func corrects() throws {
         let fixture = fixture(lexicons: .fewWords)
         fixture.type("teh ")
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(fixture.text == "e" && look()?.isPressed == false)
     }
 
-    @Test("A slide from either key for numbers types one sign and brings the letters back")
+    @Test("A slide from either key for numbers types one character and returns to the letters")
     func slides() throws {
         let fixture = fixture()
         let keys = try #require(fixture.keyboard.state).geometry.cells.filter {
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(fixture.text == "77")
     }
 
-    @Test("Both shift keys shift, and comma and period become marks")
+    @Test("Both shift keys shift, and comma and period become other marks")
     func shifts() throws {
         let fixture = fixture()
         let keys = try #require(fixture.keyboard.state).geometry.cells.filter { $0.key.action == .shift }
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(fixture.text == "??.,a")
     }
 
-    @Test("The key in the corner asks for the keyboard to go, and types nothing")
+    @Test("The key in the corner requests that the keyboard is dismissed, and types nothing")
     func dismisses() throws {
         let fixture = fixture("ko")
         var asked = 0
@@ -98,14 +98,14 @@ import UIKitTesting
         #expect(fixture.keyboard.center(of: "키보드 가리기") != nil, "a screen reader says what it does")
         fixture.tapKey("dismiss")
         #expect(asked == 1 && fixture.text.isEmpty)
-        // A finger that leaves the key has thought better of it.
+        // Leaving the key cancels the tap.
         fixture.harness.drag(from: try point(fixture, "dismiss"), to: try point(fixture, "space"))
         #expect(asked == 1)
         fixture.tapKey("ㅎ")
         #expect(fixture.text == "ㅎ")
     }
 
-    @Test("A key that is pulled down types the sign above its letter, and shows it before the finger rises")
+    @Test("Pulling a key down types the symbol above its letter, and shows it before the touch ends")
     func pulls() throws {
         let fixture = fixture()
         let key = try point(fixture, "w")
@@ -122,7 +122,7 @@ import UIKitTesting
         fixture.harness.lift()
         fixture.harness.advance(by: 0.06)
         #expect(fixture.text == "2" && face?.sign == "2")
-        // To the side is a slide to another key, as on a phone.
+        // A drag to the side is a slide to another key, as on a phone.
         fixture.harness.drag(from: key, to: try point(fixture, "r"))
         fixture.harness.advance(by: 0.06)
         #expect(fixture.text == "2r")
@@ -131,7 +131,7 @@ import UIKitTesting
     }
 
     @Test(
-        "With shift on the comma and the full stop are above the signs that shift makes of them, and are typed so"
+        "With shift on, comma and period are above the marks that shift gives, and pulling down types them"
     )
     func pullsWithShift() throws {
         let fixture = fixture()
@@ -150,7 +150,7 @@ import UIKitTesting
     }
 
     @Test(
-        "The keyboards of a tablet look as they did",
+        "The keyboards of a tablet have their recorded appearance (golden)",
         arguments: [
             ("tablet", "en-US", tablet, UIUserInterfaceStyle.light),
             ("tablet-german-dark", "de", tablet, .dark),

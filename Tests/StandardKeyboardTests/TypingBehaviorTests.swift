@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// What everybody expects of a keyboard while typing, tried by touches.
+/// The typing rules of iOS, by touches.
 @MainActor @Suite(.serialized) struct TypingBehaviorTests {
     @Test(
         "CI-31: shift is on where a sentence starts",
@@ -31,7 +31,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-34: capitals come by themselves as the field asks",
+        "CI-34: automatic capitals follow the field's traits",
         arguments: [
             (UITextAutocapitalizationType.none, "ab cd. ef"), (.words, "Ab Cd. Ef"),
             (.sentences, "Ab cd. Ef"),
@@ -45,7 +45,7 @@ import UIKitTesting
         #expect(fixture.text == result)
     }
 
-    @Test("CI-35: two spaces soon after one another end the sentence, and none after punctuation or a pause")
+    @Test("CI-35: two spaces in quick succession end the sentence, and none after punctuation or a pause")
     func doubleSpace() {
         let fixture = KeyboardFixture()
         fixture.type("word  ")

@@ -21,7 +21,9 @@ import TextInput
         #expect(steps1 == [commit("é"), commit("한")])
     }
 
-    @Test("Of what is typed into one field for hours only the end is kept, and its reports still confirm it")
+    @Test(
+        "For a field that is typed into for hours only the end of the text is kept, and its reports still confirm it"
+    )
     func bounded() {
         var outbox = TextOutbox(), typed = ""
         outbox.reported(before: "", now: 1)
@@ -126,7 +128,7 @@ import TextInput
         #expect(!outbox.isConfirmed, "an older state of ours on its way")
         outbox.reported(before: "ab", now: 1.002)
         #expect(outbox.isConfirmed)
-        outbox.reported(before: "stranger", now: 2)
+        outbox.reported(before: "other text", now: 2)
         #expect(outbox.isConfirmed)
     }
 

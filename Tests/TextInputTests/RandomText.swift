@@ -1,9 +1,9 @@
 import Fuzzing
 import TextInput
 
-/// Texts and edits at random.
+/// Random texts and edits.
 extension SeededRandom {
-    /// Pieces that join each other in every way that Unicode knows.
+    /// Pieces that join each other in every way that Unicode defines.
     static let pieces = [
         "a", "b", " ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧", "\u{200D}", "🇰🇷",
         "\u{1F1F0}",
@@ -14,7 +14,7 @@ extension SeededRandom {
         (0..<number(below: count + 1)).map { _ in Self.pieces[number(below: Self.pieces.count)] }.joined()
     }
 
-    /// A selection whose ends stand between scalars, not always between characters.
+    /// A selection whose ends are between scalars, not always between characters.
     mutating func selection(in text: String) -> Range<Int> {
         let length = text.utf16.count
         let ends = [number(below: length + 1), number(below: length + 1)].sorted()
@@ -26,7 +26,7 @@ extension SeededRandom {
         return TextDocument(text, selection: selection(in: text))
     }
 
-    /// An edit that can be made where a context is true.
+    /// An edit that is valid in a context.
     mutating func edit(in context: TextContext) -> TextEdit {
         switch number(below: 10) {
         case 0, 1, 2: return .insert(text(upTo: 2), over: context)

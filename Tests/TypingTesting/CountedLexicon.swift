@@ -1,16 +1,16 @@
 package import Foundation
 import Typing
 
-/// A lexicon that is made of a few counts, in a folder that goes with the process.
+/// A lexicon built from a few counts, in a temporary folder that is removed with the process.
 package struct CountedLexicon {
     /// The lexicon's file.
     package let path: String
 
-    /// Writes the counts and makes the lexicon of them.
+    /// Writes the counts and builds the lexicon from them.
     ///
     /// - Parameters:
-    ///   - counts: what `LexiconBuilder` reads, by the names of its files without ".tsv".
-    ///   - change: what is done to the folder before the lexicon is made.
+    ///   - counts: the input of `LexiconBuilder`, by the names of its files without ".tsv".
+    ///   - change: changes the folder before the lexicon is built.
     package init(_ counts: [String: String], _ change: (URL) throws -> Void = { _ in }) throws {
         let folder = ProcessFolder.url.appendingPathComponent("\(UUID().uuidString)/en")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,8 @@ package struct CountedLexicon {
         path = file.path
     }
 
-    /// Rows of columns that spaces part; what follows the first `heads` stays together, with tabs for semicolons.
+    /// Rows of columns that are separated by spaces; the text after the first `heads` is one column,
+    /// with tabs for semicolons.
     package static func rows(_ text: String, heads: Int) -> String {
         text.split(separator: "\n").map { line in
             let parts = line.split(separator: " ")
@@ -33,7 +34,7 @@ package struct CountedLexicon {
     }
 }
 
-/// A folder for what tests write, which is removed when the process ends.
+/// A temporary folder for tests, which is removed when the process ends.
 enum ProcessFolder {
     static let url: URL = {
         atexit { try? FileManager.default.removeItem(at: ProcessFolder.url) }

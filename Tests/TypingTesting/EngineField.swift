@@ -5,7 +5,7 @@ package import Typing
 package struct EngineField<Engine: InputEngine> {
     package var document: TextDocument
     package var engine: Engine
-    /// Every edit that was made.
+    /// All edits so far.
     package var edits: [TextEdit] = []
 
     package init(_ text: String, _ engine: Engine) {
@@ -19,7 +19,7 @@ package struct EngineField<Engine: InputEngine> {
         edits += made
     }
 
-    /// Types letters; space, return and a deletion by the signs that stand for them.
+    /// Types letters; the characters for space, return and delete press these keys.
     package mutating func type(_ letters: String) throws {
         for letter in letters {
             switch letter {

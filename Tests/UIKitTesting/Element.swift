@@ -2,17 +2,17 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// Something that an assistive program finds: a view, or a part of one that a single view draws.
+/// An accessibility element: a view, or a part of one that a single view draws.
 @MainActor public struct Element {
-    /// Its name.
+    /// The accessibility label.
     public let label: String
-    /// What it is at.
+    /// The accessibility value.
     public let value: String?
-    /// Its name for tests.
+    /// The accessibility identifier.
     public let identifier: String?
-    /// What kind of thing it is.
+    /// The accessibility traits.
     public let traits: UIAccessibilityTraits
-    /// Where it is in the window, in points.
+    /// The frame in the window, in points.
     public let frame: CGRect
     /// The view or element itself.
     public let object: AnyObject

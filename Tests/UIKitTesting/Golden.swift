@@ -2,14 +2,14 @@ public import CoreGraphics
 import Foundation
 public import Testing
 
-/// Compares what is drawn with an image in the tree.
+/// Compares a drawn image with a recorded one.
 ///
-/// Images lie in `Goldens/` beside the test's file. `SPINET_RECORD_GOLDENS=1` draws them again; look at them
-/// before they are committed. A failure leaves what was drawn and where it differs in `build/goldens/`.
+/// Images are in `Goldens/` beside the test's file. `SPINET_RECORD_GOLDENS=1` records them again; look at them
+/// before they are committed. A failure writes the drawn image and its differences to `build/goldens/`.
 public enum Golden {
-    /// How far a component of a pixel may be off, of 255.
+    /// The maximum difference of a pixel's component, of 255.
     static let pixelTolerance = 2
-    /// How many pixels may be off further, as a part of all.
+    /// The fraction of pixels that may differ more.
     static let imageTolerance = 0.001
 
     /// Fails the test when the image differs from the image of that name.

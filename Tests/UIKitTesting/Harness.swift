@@ -5,25 +5,25 @@ public import PlatformHeadless
 public import Testing
 public import UIKit
 
-/// The user with a device: taps, drags, looks, and turns time by hand.
+/// A user with a device: taps, drags, snapshots, and a clock that the test advances.
 ///
 ///     let harness = Harness(rootViewController: NotesController())
 ///     harness.tap("Add")
 ///     harness.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200))
 ///     Golden.check(harness.snapshot(), named: "notes-list")
 @MainActor public final class Harness {
-    /// The system without a screen; its clock is what `advance(by:)` turns.
+    /// The headless system; `advance(by:)` advances its clock.
     public let system: HeadlessSystem
     /// The window that fills the device.
     public let window: UIWindow
-    /// What the window is shown on.
+    /// The surface that shows the window.
     public let surface: HeadlessWindow
 
     private var fingers: [Int: CGPoint] = [:]
     /// The device in use: it lives until the next one is made, even when a test holds only a view of it.
     private static var present: Harness?
 
-    /// Makes a device with one window; windows of earlier tests are put away.
+    /// Makes a device with one window, and removes the windows of earlier tests.
     ///
     /// - Parameters:
     ///   - size: the size of the device in points.
@@ -34,7 +34,7 @@ public import UIKit
         idiom: UIUserInterfaceIdiom = .phone, rootViewController: UIViewController? = nil
     ) {
         Harness.putAway()
-        // Tests type the same whether lexicons are staged or not; those of words bring their own.
+        // Tests type the same whether lexicons are staged or not; tests of words provide their own.
         setenv("SPINET_LEXICONS", "", 0)
         setenv("SPINET_DICTIONARIES", "", 0)
         system = HeadlessSystem(outputSize: size, scale: scale)
@@ -67,7 +67,7 @@ public import UIKit
         }
     }
 
-    /// Takes down what an earlier test left in the one program of the process.
+    /// Removes the state that an earlier test left in the process' one application.
     private static func putAway() {
         let application = UIApplication.shared
         application.onFirstResponderChange = nil
@@ -87,39 +87,39 @@ public import UIKit
 
     // MARK: - Time
 
-    /// Lets time pass, in seconds; timers, animations and frames happen on their way.
+    /// Advances the clock, in seconds; timers, animations and frames run on the way.
     public func advance(by seconds: TimeInterval) { system.advance(by: seconds) }
 
-    /// Lets time pass until nothing moves any more, ten seconds at most.
+    /// Advances the clock until nothing animates, ten seconds at most.
     public func settle() {
         for _ in 0..<600 where system.isFrameRequested || system.pendingTimers > 0 {
             system.advance(by: system.frameInterval)
         }
     }
 
-    // MARK: - Fingers at points
+    // MARK: - Touches at points
 
-    /// Brings a finger down, at a point of the window.
+    /// Begins a touch, at a point of the window.
     public func touchDown(finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
-        // The user touches what is on screen.
+        // The user touches the contents on screen.
         UIApplication.shared.turnEnded()
         send(finger, .began, point)
     }
 
-    /// Moves a finger.
+    /// Moves the touch.
     public func move(finger: Int = 0, to point: CGPoint) {
         fingers[finger] = point
         send(finger, .moved, point)
     }
 
-    /// Lifts a finger where it is.
+    /// Ends the touch.
     public func lift(finger: Int = 0) {
         guard let point = fingers.removeValue(forKey: finger) else { return }
         send(finger, .ended, point)
     }
 
-    /// Takes a touch away, as the system does.
+    /// Cancels the touch, as the system does.
     public func cancel(finger: Int = 0) {
         guard let point = fingers.removeValue(forKey: finger) else { return }
         send(finger, .cancelled, point)
@@ -132,16 +132,16 @@ public import UIKit
         lift(finger: finger)
     }
 
-    /// Holds a finger at a point for a time and lifts it.
+    /// Holds a touch at a point for a time and ends it.
     public func hold(at point: CGPoint, for seconds: TimeInterval, finger: Int = 0) {
         touchDown(finger: finger, at: point)
         advance(by: seconds)
         lift(finger: finger)
     }
 
-    /// Drags a finger in steps and lifts it.
+    /// Drags a touch in steps and ends it.
     ///
-    /// - Parameter seconds: how long the way takes.
+    /// - Parameter seconds: the duration of the drag.
     public func drag(
         from start: CGPoint, to end: CGPoint, for seconds: TimeInterval = 0.2, steps: Int = 10,
         finger: Int = 0
@@ -161,15 +161,15 @@ public import UIKit
         surface.send(.touch(TouchEvent(id: finger, phase: phase, point: point, time: system.now)))
     }
 
-    // MARK: - Fingers on labels
+    // MARK: - Touches on labels
 
-    /// Taps what has a label, or, failing that, an accessibility identifier.
+    /// Taps the element with a label, or, failing that, an accessibility identifier.
     public func tap(_ label: String, finger: Int = 0, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let point = center(label, sourceLocation) else { return }
         tap(at: point, finger: finger)
     }
 
-    /// Brings a finger down on what has a label.
+    /// Begins a touch on the element with a label.
     public func touchDown(
         _ label: String, finger: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -177,7 +177,7 @@ public import UIKit
         touchDown(finger: finger, at: point)
     }
 
-    /// Moves a finger onto what has a label.
+    /// Moves the touch onto the element with a label.
     public func move(
         to label: String, finger: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -185,7 +185,7 @@ public import UIKit
         move(finger: finger, to: point)
     }
 
-    /// Holds a finger on what has a label for a time and lifts it.
+    /// Holds a touch on the element with a label for a time and ends it.
     public func hold(
         _ label: String, for seconds: TimeInterval, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -193,7 +193,7 @@ public import UIKit
         hold(at: point, for: seconds)
     }
 
-    /// Drags a finger from what has a label by a distance and lifts it.
+    /// Drags a touch from the element with a label by a distance and ends it.
     public func drag(
         _ label: String, by distance: CGSize, for seconds: TimeInterval = 0.2,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -219,12 +219,12 @@ public import UIKit
         surface.send(.key(KeyEvent(key: key, text: "", isPressed: false, time: system.now)))
     }
 
-    // MARK: - Looking
+    // MARK: - Elements and images
 
-    /// What assistive programs find on screen, from the front to the back.
+    /// The accessibility elements on screen, from the front to the back.
     public var elements: [Element] { Element.all(in: window) }
 
-    /// What an assistive program reads, in its order.
+    /// The accessibility elements in the reading order.
     public var spoken: [Element] { window.accessibilityTree.map(Element.init) }
 
     /// The front-most element with a label, or, failing that, an accessibility identifier.
@@ -233,9 +233,9 @@ public import UIKit
         return all.first { $0.label == label } ?? all.first { $0.identifier == label }
     }
 
-    /// What is on screen now.
+    /// An image of the screen.
     ///
-    /// Time does not pass; what was changed outside of an event is laid out and drawn first.
+    /// The clock does not advance; changes outside of an event are laid out and drawn first.
     public func snapshot() -> CGImage {
         UIApplication.shared.turnEnded()
         let width = surface.pixelWidth, height = surface.pixelHeight
@@ -250,7 +250,7 @@ public import UIKit
         return context.finishAsImage()
     }
 
-    /// A part of what is on screen now, in points of the window.
+    /// A part of the screen's image, in points of the window.
     public func snapshot(of rect: CGRect) -> CGImage {
         let image = snapshot(), scale = CGFloat(surface.scale)
         let pixels = CGRect(

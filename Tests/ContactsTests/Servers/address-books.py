@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Address books on a bus of a test, as Evolution Data Server gives them.
+"""A fake Evolution Data Server with address books, on the private bus of a test.
 
     address-books.py BUS-ADDRESS answering|silent
 
@@ -98,7 +98,7 @@ for uid in SOURCES:
     connection.register_object(f"{ROOT}Subprocess/{uid}", book, answer)
 for name in "Sources5", "AddressBook10":
     Gio.bus_own_name_on_connection(connection, PREFIX + name, Gio.BusNameOwnerFlags.NONE, None, None)
-# The bus answers in turn: when this is answered, the names are owned.
+# The bus answers in order: its reply means that the names are owned.
 connection.call_sync(
     "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None, 0, -1, None)
 print("ready", flush=True)

@@ -17,11 +17,11 @@ import Testing
 
         init(alpha: Double, channels: [Double]) { (self.alpha, self.channels) = (alpha, channels) }
 
-        /// The components as they were before alpha was multiplied in.
+        /// The components before they were multiplied by alpha.
         var straight: [Double] { channels.map { alpha > 0 ? $0 / alpha : 0 } }
     }
 
-    /// What of the source and of the backdrop stays, in the modes that look only at alpha.
+    /// The fractions of the source and of the backdrop that remain, in the modes that use only alpha.
     private static let factors: [(CGBlendMode, @Sendable (Double, Double) -> (Double, Double))] = [
         (.normal, { source, _ in (1, 1 - source) }),
         (.copy, { _, _ in (1, 0) }),
@@ -37,7 +37,7 @@ import Testing
         (.plusLighter, { _, _ in (1, 1) }),
     ]
 
-    /// What becomes of one component, of backdrop and source.
+    /// Blends one component of backdrop and source.
     private static let separable: [(CGBlendMode, @Sendable (Double, Double) -> Double)] = [
         (.multiply, { $0 * $1 }),
         (.screen, { $0 + $1 - $0 * $1 }),
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// What the standard gives for a mode; nil for one that it does not know.
+    /// The result that the standard gives for a mode; nil for a mode that the standard does not define.
     private static func blended(_ mode: CGBlendMode, _ source: Color, _ backdrop: Color) -> Color? {
         if let (_, factor) = factors.first(where: { $0.0 == mode }) {
             let (s, b) = factor(source.alpha, backdrop.alpha)
@@ -119,13 +119,13 @@ import Testing
 
     private static let allModes = (factors.map(\.0) + separable.map(\.0) + whole.map(\.0)).map(\.rawValue)
 
-    @Test("Every blend mode mixes as the standard says", arguments: allModes)
+    @Test("Every blend mode follows the formula of the PDF standard", arguments: allModes)
     func mixing(number: Int32) throws {
         let mode = try #require(CGBlendMode(rawValue: number))
         var random = SeededRandom(distinct: seeds(1).lowerBound &* 100 &+ UInt64(number))
         for _ in 0..<60 {
             let (below, color, alpha) = (random.color(), random.color(), random.number(0...1))
-            // Whole pixels are filled without Cairo; others, and all in transparency layers, with it.
+            // CGContext fills whole pixels without Cairo; it fills others, and all in transparency layers, with Cairo.
             let isAligned = random.chance(2)
             let context = CGContext(pixelsWide: 3, high: 3)
             context.setBlendMode(.copy)
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "Layers of colors lie over each other by source-over, whichever way they are drawn",
+        "Colors composite by source-over, whichever way CGContext draws them",
         arguments: seeds(30))
     func sourceOver(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("A transparency layer is its image, laid down once", arguments: seeds(20))
+    @Test("A transparency layer composites as its image", arguments: seeds(20))
     func transparencyLayers(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (below, alpha) = (random.color(), random.number(0...1))

@@ -3,11 +3,11 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// What is drawn under several clips is what is in all of them.
+/// Drawing under several clips is limited to their intersection.
 @Suite struct ClipLawTests {
     private static let side = 40
 
-    /// One clip, in the coordinates it is set in.
+    /// One clip, in the coordinates in which it is set.
     private enum Clip: CustomStringConvertible {
         case rect(CGRect)
         case rects([CGRect])
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// A canvas with sharp edges, so that every pixel is in or out.
+    /// A canvas without anti-aliasing, so that every pixel is in or out.
     private func canvas(_ transform: CGAffineTransform) -> CGContext {
         let context = CGContext(pixelsWide: Self.side, high: Self.side)
         context.setShouldAntialias(false)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A clip lets through what its shape would fill", arguments: seeds(40))
+    @Test("A clip lets through the pixels that filling its shape covers", arguments: seeds(40))
     func shape(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         for _ in 0..<6 {
@@ -116,7 +116,7 @@ import Testing
             let filled = canvas(transform)
             switch clip {
             case .rect(let rect): filled.fill(rect)
-            // Rectangles that overlap clip to all that one of them covers.
+            // Overlapping rectangles clip to their union.
             case .rects(let rects): filled.fill(rects)
             case .path(let path, let rule), .currentPath(let path, let rule): filled.fill(path, using: rule)
             }
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("A program of clips, drawing and saved states draws in the intersection", arguments: seeds(40))
+    @Test("A sequence of clips, drawing and saved states draws in the intersection", arguments: seeds(40))
     func intersection(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let context = canvas(.identity)
@@ -135,7 +135,7 @@ import Testing
         var allowed = [[Bool](repeating: true, count: reference.count)]
         var transforms = [CGAffineTransform.identity]
         var history: [String] = []
-        // Without smoothing Cairo cuts several slanted outlines with each other only roughly.
+        // Without anti-aliasing Cairo intersects several slanted outlines only roughly.
         let isAligned = random.chance(2)
         for _ in 0..<16 {
             let top = allowed.count - 1
@@ -190,7 +190,8 @@ import Testing
     }
 
     @Test(
-        "Smooth clips let through no more than each of them, and no less than both must", arguments: seeds(30)
+        "Anti-aliased clips let through no more than each of them, and no less than both must",
+        arguments: seeds(30)
     )
     func smoothClips(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)

@@ -17,7 +17,9 @@ import Testing
         }
     }
 
-    @Test("A sharp shadow is the shape's coverage, moved and colored, below the shape", arguments: seeds(20))
+    @Test(
+        "A shadow without blur is the shape's coverage, offset and colored, below the shape",
+        arguments: seeds(20))
     func sharp(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let shadow = Shadow(&random)
@@ -26,7 +28,7 @@ import Testing
         let isTurned = random.chance(2)
         func draw(shadow: Shadow?) throws -> CGImage {
             let context = CGContext(pixelsWide: Self.side, high: Self.side)
-            // Neither a transform nor where the shape is changes how far its shadow falls.
+            // Neither a transform nor the shape's position changes the shadow's offset.
             if isTurned {
                 context.translateBy(x: 72, y: 0)
                 context.rotate(by: .pi / 2)
@@ -53,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("A soft shadow has the Gaussian's weight at every place, and ends", arguments: seeds(12))
+    @Test("A blurred shadow has the Gaussian's weight at every point, and ends", arguments: seeds(12))
     func soft(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let scale = random.chance(2) ? 2.0 : 1
@@ -61,7 +63,7 @@ import Testing
         let box = CGRect(
             x: 20, y: 24, width: 22 + random.number(below: 9), height: 16 + random.number(below: 9))
         let context = CGContext(pixelsWide: Self.side, high: Self.side, scale: scale)
-        // The shape itself is out of sight: only its shadow falls into the canvas.
+        // The shape itself is outside of the canvas: only its shadow falls into it.
         context.setShadow(
             offset: CGSize(width: 200 / scale, height: 0), blur: blur / scale,
             color: CGColor(gray: 0, alpha: 1))

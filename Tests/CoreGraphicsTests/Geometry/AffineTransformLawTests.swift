@@ -32,7 +32,9 @@ import Testing
         #expect(distance(inverse, b.inverted().concatenating(a.inverted())) < 1e-7, "\(a), \(b)")
     }
 
-    @Test("A point goes the way of its transforms, one after the other, and comes back", arguments: seeds(40))
+    @Test(
+        "Concatenated transforms map a point one after the other, and their inverse maps it back",
+        arguments: seeds(40))
     func points(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let (a, b) = (random.transform(), random.transform())
@@ -57,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A size maps as the difference of points", arguments: seeds(40))
+    @Test("A transform maps a size as the difference of points", arguments: seeds(40))
     func sizes(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let t = random.transform()
@@ -67,7 +69,7 @@ import Testing
         #expect(abs(size.width - (end.x - moved.x)) < 1e-9 && abs(size.height - (end.y - moved.y)) < 1e-9)
     }
 
-    @Test("A rectangle maps to the smallest one around its mapped points", arguments: seeds(40))
+    @Test("A transform maps a rectangle to the bounding box of its mapped corners", arguments: seeds(40))
     func rectangles(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let t = random.transform()
@@ -93,7 +95,7 @@ import Testing
             #expect(
                 mapped.encloses(inside.applying(t), slack: 1e-9), "\(inside) of \(rect) by \(t)")
         }
-        // Where axes stay axes nothing is lost on the way.
+        // Where axes stay axes the mapping loses nothing.
         let straight = CGAffineTransform(
             a: random.number(0.5...3) * (random.chance(2) ? -1 : 1), b: 0, c: 0, d: -random.number(0.5...3),
             tx: random.number(-9...9), ty: random.number(-9...9))

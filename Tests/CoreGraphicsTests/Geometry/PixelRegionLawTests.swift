@@ -26,7 +26,9 @@ import Testing
             height: random.number(below: 9))
     }
 
-    @Test("A region covers all that was added, in disjoint rectangles, and not many", arguments: seeds(30))
+    @Test(
+        "A region covers the union of the added rectangles with few disjoint rectangles", arguments: seeds(30)
+    )
     func adding(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let rects = (0..<random.number(below: 60)).map { _ in rect(&random) }
@@ -47,7 +49,8 @@ import Testing
     }
 
     @Test(
-        "Covering and inside rectangles enclose the rectangle that they are made from", arguments: seeds(60))
+        "The covering rectangle encloses the original, and the original encloses the inside one",
+        arguments: seeds(60))
     func enclosing(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let rect = CGRect(

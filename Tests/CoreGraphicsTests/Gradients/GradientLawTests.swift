@@ -47,7 +47,7 @@ import Testing
                     alpha: mix(a.alpha, b.alpha)))
         }
 
-        /// Whether the color changes so fast at a position that a part of a pixel counts.
+        /// Whether the color changes so fast at a position that a fraction of a pixel matters.
         func isSteep(at position: CGFloat, step: CGFloat) -> Bool {
             abs(position) < step || abs(position - 1) < step
                 || places.contains { abs($0 - position) < step }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Compares an image with a ramp of which a closure tells positions, and how far a pixel is in them.
+    /// Compares an image with a ramp; a closure returns each pixel's position in it and how far the pixel is inside.
     private func check(
         _ image: CGImage, _ ramp: Ramp, _ message: String, step: CGFloat, position: (CGPoint) -> CGFloat?
     ) {
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("A gradient fills the clip, by the alpha that is set, over what is there", arguments: seeds(20))
+    @Test("A gradient fills the clip with the current alpha, over the backdrop", arguments: seeds(20))
     func clipped(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (first, alpha) = (random.color(), random.number(0...1))
@@ -141,8 +141,8 @@ import Testing
         }
     }
 
-    @Test("Locations and colors of Apple's initialisers are kept")
-    func initialisers() throws {
+    @Test("CGGradient keeps the locations and colors of Apple's initializers")
+    func initializers() throws {
         let colors: [Any] = [CGColor.black, CGColor.white]
         #expect(
             CGGradient(colorsSpace: nil, colors: colors, locations: [0.25, 0.5])?.stops.map(\.location) == [

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Images drawn as they are, enlarged, reduced, cropped and kept in files.
+/// Images drawn at their size, enlarged, reduced, cropped and encoded.
 @Suite struct ImageLawTests {
     /// An image of random translucent pixels.
     private func image(_ random: inout SeededRandom, width: Int, height: Int) throws -> CGImage {
@@ -24,7 +24,7 @@ import Testing
         return context
     }
 
-    @Test("Every way to draw an image gives each pixel of it over what is below", arguments: seeds(30))
+    @Test("Every way to draw an image composites each of its pixels over the backdrop", arguments: seeds(30))
     func drawing(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (width, height) = (1 + random.number(below: 12), 1 + random.number(below: 12))
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("Copied pixels replace or cover, also where the copy reaches over the canvas", arguments: seeds(30))
+    @Test("Copied pixels replace or cover, also where the copy exceeds the canvas", arguments: seeds(30))
     func blitting(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let image = try image(&random, width: 20, height: 9)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "A plain image stays plain at every size, and a reduced one keeps its mean color",
+        "A one-color image stays so at every size, and a reduced image keeps its mean color",
         arguments: seeds(16))
     func scaling(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -146,7 +146,7 @@ import Testing
         #expect(means.0.distance(to: means.1) < 6, "\(means)")
     }
 
-    @Test("A file keeps the pixels", arguments: seeds(10))
+    @Test("Encoding and decoding a file keeps the pixels", arguments: seeds(10))
     func files(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let image = try image(

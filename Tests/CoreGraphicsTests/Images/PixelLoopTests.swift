@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// The loops over pixels of which eight are processed at once, against one pixel at a time.
+/// The vectorized pixel loops, of eight pixels at once, against one pixel at a time.
 @Suite struct PixelLoopTests {
     private func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
         (0..<4).reduce(0) { result, part in
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test("A translucent color over pixels, and fading them, round as one pixel does", arguments: seeds(40))
+    @Test("Blending and fading pixels round as in the loop of one pixel at a time", arguments: seeds(40))
     func colors(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let count = random.number(below: 40)
@@ -30,7 +30,7 @@ import Testing
         #expect(faded == pixels.map { scaled($0, by: factor) })
     }
 
-    @Test("A blur is three boxes along each row and then each column", arguments: seeds(40))
+    @Test("A blur is three box filters along each row and then each column", arguments: seeds(40))
     func blur(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let width = 1 + random.number(below: 30), height = 1 + random.number(below: 30)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("An image enlarged by the fast path looks as one that is drawn enlarged", arguments: seeds(40))
+    @Test("The fast path enlarges an image like the ordinary path", arguments: seeds(40))
     func enlarging(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let factor = 2 + random.number(below: 7), isOpaque = random.chance(2)
@@ -100,7 +100,7 @@ import Testing
                 x: 0, y: 0, width: CGFloat(area.width) / CGFloat(factor),
                 height: CGFloat(area.height) / CGFloat(factor)), in: area.rect)
         let images = try canvases.map { try #require($0.makeImage()) }
-        // Weights are sixteenths, which are exact where the factor is a power of two; elsewhere they are off by a 32nd along
+        // Weights are sixteenths, exact where the factor is a power of two; elsewhere they are off by a 32nd along
         // each axis, which these random pixels show and a blur's do not.
         let tolerance = factor.nonzeroBitCount == 1 ? 2 : 22
         var worst = 0

@@ -23,7 +23,7 @@ import Testing
             }
             let image = try #require(context.makeImage())
             for y in 0..<Self.side {
-                // Every second pixel, as on a chessboard: distances are costly.
+                // Every second pixel, as on a chessboard: distances are slow to compute.
                 for x in stride(from: y % 2, to: Self.side, by: 2) {
                     let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
                     guard traced.distance(from: middle, isClosed: true) > 0.78 else { continue }
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Whether a path contains a point is whether its fill does", arguments: seeds(60))
+    @Test("CGPath.contains agrees with the path's fill", arguments: seeds(60))
     func contains(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let traced = TracedPath(&random, in: -20...60, parts: 1 + random.number(below: 3))
@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test(
-        "A path's boxes contain its points, and the box without control points no more", arguments: seeds(60))
+        "The bounding boxes of a path contain its points, and the path's own box excludes control points",
+        arguments: seeds(60))
     func boxes(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let size = random.chance(4) ? 20_000.0 : 60
@@ -93,7 +94,7 @@ import Testing
         #expect(tight.applying(t).encloses(moved, slack: slack * 9), "\(t): \(traced.description)")
     }
 
-    @Test("A path of no steps has no box, no inside and no ink")
+    @Test("An empty path has no bounding box, contains no point and draws nothing")
     func empty() throws {
         let path = CGMutablePath()
         #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull && path.isEmpty)
@@ -106,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "An arc of angles that are no numbers, or of a great many turns, ends",
+        "An arc with angles that are NaN, or of a great many turns, returns",
         arguments: [
             CGFloat.infinity, -.infinity, .nan, 1e300, -1e300, 1e9, -1e9, 40,
         ])

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Drawn lines against distances from the line.
+/// Strokes against distances from the line.
 @Suite struct StrokeLawTests {
     private static let side = 44
 
@@ -14,10 +14,10 @@ import Testing
         return try #require(context.makeImage())
     }
 
-    /// Calls a closure for every pixel with its middle and its coverage.
+    /// Calls a closure for every pixel with its center and its coverage.
     private func pixels(_ image: CGImage, _ body: (CGPoint, Int) -> Bool) {
         for y in 0..<Self.side {
-            // Every second pixel, as on a chessboard: distances are costly.
+            // Every second pixel, as on a chessboard: distances are slow to compute.
             for x in stride(from: y % 2, to: Self.side, by: 2) {
                 let middle = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
                 guard body(middle, image.alpha(x: x, y: y)) else { return }
@@ -25,7 +25,9 @@ import Testing
         }
     }
 
-    @Test("A round line covers all within half its width, and nothing farther away", arguments: seeds(16))
+    @Test(
+        "A stroke with round joins covers all within half its width, and nothing farther away",
+        arguments: seeds(16))
     func roundLines(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let traced = TracedPath(&random, in: 4...40, parts: 1 + random.number(below: 2))
@@ -39,7 +41,7 @@ import Testing
         }
         pixels(image) { middle, alpha in
             let distance = traced.distance(from: middle, isClosed: false)
-            // Round corners are drawn as polygons, and tight curves by few of them.
+            // Cairo draws round corners as polygons, and tight curves by few of them.
             if distance < width / 2 - 1.2, alpha < 160 {
                 Issue.record(
                     "\(alpha) at \(middle), \(distance) from a line \(width) wide: \(traced.description)")
@@ -54,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("No corner or end reaches farther than the mitre limit allows", arguments: seeds(16))
+    @Test("No join or cap reaches farther than the miter limit allows", arguments: seeds(16))
     func reach(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let traced = TracedPath(&random, in: 8...36, parts: 1, curves: false)
@@ -93,7 +95,7 @@ import Testing
                     ? [CGPoint(x: 5, y: 2), CGPoint(x: 5, y: 42)]
                     : [CGPoint(x: 2, y: 5), CGPoint(x: 42, y: 5)])
         }
-        // An odd number of lengths is gone through twice, once as dashes and once as gaps.
+        // The stroke goes twice through an odd number of lengths, once as dashes and once as gaps.
         let round = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
         for place in 0..<40 {
             var rest = (CGFloat(place) + 0.5 + phase).truncatingRemainder(dividingBy: round.reduce(0, +))

@@ -21,7 +21,7 @@ struct PixelComponents: Equatable {
             blue: Double(word & 255))
     }
 
-    /// The pixel of a color that covers it wholly.
+    /// The pixel that a color covers completely.
     init(_ color: CGColor.RGBA, alpha factor: Double = 1) {
         let alpha = color.alpha * factor
         self.init(
@@ -58,20 +58,20 @@ extension CGImage {
 }
 
 extension CGRect {
-    /// Whether another rectangle is inside, up to some slack.
+    /// Whether another rectangle is inside, within a tolerance.
     func encloses(_ other: CGRect, slack: CGFloat) -> Bool {
         other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
             && other.maxY <= maxY + slack
     }
 
-    /// Whether a point is inside or on the edge, up to some slack.
+    /// Whether a point is inside or on the edge, within a tolerance.
     func encloses(_ point: CGPoint, slack: CGFloat) -> Bool {
         encloses(CGRect(origin: point, size: .zero), slack: slack)
     }
 }
 
 extension SeededRandom {
-    /// A number of a range, in quarters when `isCoarse`, so that edges often meet pixels and each other.
+    /// A random number in a range, in quarters when `isCoarse`, so that edges often meet pixels and each other.
     mutating func number(_ range: ClosedRange<Double>, isCoarse: Bool = false) -> Double {
         let number = Double.random(in: range, using: &self)
         return isCoarse ? (number * 4).rounded() / 4 : number
@@ -81,14 +81,14 @@ extension SeededRandom {
         CGPoint(x: number(range), y: number(range))
     }
 
-    /// A color; opaque once in three times.
+    /// A random color; opaque once in three times.
     mutating func color() -> CGColor {
         CGColor(
             red: number(0...1), green: number(0...1), blue: number(0...1),
             alpha: chance(3) ? 1 : number(0...1))
     }
 
-    /// A transform that can be inverted without losing more than a few digits.
+    /// A random transform whose inverse loses no more than a few digits.
     mutating func transform() -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         for _ in 0...number(below: 4) {

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import Fuzzing
 
-/// A path at random, and beside it the outline that its definition gives, as closely spaced points.
+/// A random path, and beside it the outline that its definition gives, as closely spaced points.
 struct TracedPath {
     let path = CGMutablePath()
-    /// The points of every part; open parts are not closed.
+    /// The points of every subpath; open ones are not closed.
     private(set) var parts: [[CGPoint]] = []
-    /// What was added, for messages.
+    /// Descriptions of the added elements, for messages.
     private(set) var description = ""
 
-    /// Lines, curves, arcs and whole shapes within a range of coordinates.
+    /// Adds lines, curves, arcs and whole shapes within a range of coordinates.
     init(_ random: inout SeededRandom, in range: ClosedRange<Double>, parts count: Int, curves: Bool = true) {
         for _ in 0..<count {
             switch curves ? random.number(below: 5) : random.number(below: 2) {
@@ -77,7 +77,7 @@ struct TracedPath {
                 }
                 description += "curve \(c1) \(c2) \(end); "
             case 3 where random.chance(2):
-                // What follows a closed part begins where that part began.
+                // The element after a closed subpath begins where that subpath began.
                 path.closeSubpath()
                 parts.append(points + [points[0]])
                 current = points[0]
@@ -125,7 +125,7 @@ struct TracedPath {
         ]
     }
 
-    /// Whether a point is inside, by how often the closed outline winds around it.
+    /// Whether a point is inside, by the winding number of the closed outline.
     func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
         var winding = 0
         for points in parts {
@@ -139,7 +139,7 @@ struct TracedPath {
         return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
     }
 
-    /// How far a point is from the outline; of the closed outline where `isClosed`.
+    /// The distance of a point from the outline; from the closed outline where `isClosed`.
     func distance(from point: CGPoint, isClosed: Bool) -> CGFloat {
         var least = CGFloat.infinity
         for points in parts {

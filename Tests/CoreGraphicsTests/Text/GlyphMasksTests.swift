@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Text drawn from cached glyph masks looks like text whose outlines are filled.
+/// Text drawn from cached glyph masks looks the same as text whose outlines are filled.
 @MainActor @Suite(.serialized) struct GlyphMasksTests {
     init() { selectFonts(.deterministic) }
 
@@ -45,7 +45,7 @@ import Testing
         return greatest
     }
 
-    /// The middle of the ink, in pixels, and how much of it there is.
+    /// The center of mass of the ink, in pixels, and its amount.
     private func ink(_ pixels: [UInt32]) -> (x: CGFloat, y: CGFloat, sum: CGFloat) {
         var (x, y, sum) = (CGFloat(0), CGFloat(0), CGFloat(0))
         for (index, pixel) in pixels.enumerated() where pixel != 0 {
@@ -57,7 +57,7 @@ import Testing
         return sum > 0 ? (x / sum, y / sum, sum / 255) : (0, 0, 0)
     }
 
-    /// A point at which the first glyph's origin is at a place in pixels.
+    /// A point at which the first glyph's origin is at a position in pixels.
     private func point(
         _ layout: TextLayout, _ x: CGFloat, _ y: CGFloat, scale: CGFloat
     ) -> CGPoint {
@@ -65,10 +65,10 @@ import Testing
             x: x / scale - layout.lines[0].frame.minX, y: y / scale - layout.lines[0].baseline)
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     @Test(
-        "On quarters of a pixel a glyph is pixel for pixel what filling its outline gives",
+        "At quarter-pixel positions a cached glyph equals its filled outline pixel for pixel",
         arguments: ["A", "g", "한", "漢", "ع"], [1, 2, 3] as [CGFloat])
     func quarters(text: String, scale: CGFloat) throws {
         let masks = GlyphMasks(), layout = layout(text)
@@ -83,7 +83,9 @@ import Testing
         #expect(masks.count == 16, "one for each place within a pixel")
     }
 
-    @Test("Anywhere else a glyph is at the nearest quarter of a pixel", arguments: [1, 2, 3] as [CGFloat])
+    @Test(
+        "At any other position a glyph is drawn at the nearest quarter of a pixel",
+        arguments: [1, 2, 3] as [CGFloat])
     func between(scale: CGFloat) throws {
         let masks = GlyphMasks(), layout = layout("R")
         for step in 0..<32 {
@@ -91,7 +93,7 @@ import Testing
             let point = point(layout, x, y, scale: scale)
             let copied = ink(try pixels(scale: scale) { masks.draw(layout, in: $0, at: point) })
             let filled = ink(try pixels(scale: scale) { layout.draw(in: $0, at: point) })
-            // Half a quarter, and what rasterizing rounds.
+            // Half a quarter, plus the error of rasterizing.
             #expect(abs(copied.x - filled.x) < 0.16 && abs(copied.y - filled.y) < 0.16, "\(x), \(y)")
             #expect(abs(copied.sum - filled.sum) < filled.sum * 0.01)
         }
@@ -99,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "A word has the same glyphs in the same places, also after a change of scale or size",
+        "A word keeps its glyphs and their positions, also after a change of scale or size",
         arguments: ["Hamburg", "fine, it’s", "한국어", "漢字仮名", "مرحبا"])
     func words(text: String) throws {
         let masks = GlyphMasks()
@@ -114,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("Glyphs that are outside of the canvas, wholly or partly, are cut off at its edges")
+    @Test("The canvas' edges cut off glyphs that are outside, completely or partly")
     func edges() throws {
         let masks = GlyphMasks(), layout = layout("W", size: 40)
         for (x, y) in [(-10.25, 40), (80.5, 40), (30, 4.75), (30, 110.25), (-500, 40), (30, 900)] {
@@ -125,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("What the context clips away stays as it was")
+    @Test("Text leaves pixels outside of the clip unchanged")
     func clip() throws {
         let masks = GlyphMasks(), layout = layout("Wm", size: 30)
         let point = point(layout, 10, 50, scale: 1), area = CGRect(x: 20, y: 30, width: 16, height: 12)
@@ -143,7 +145,7 @@ import Testing
     // MARK: - Colors
 
     @Test(
-        "A color and its transparency are those of the text, on paper of any color",
+        "Text has its color and alpha on a background of any color",
         arguments: [
             CGColor.black, CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1),
             CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.4), CGColor(gray: 0.6, alpha: 0.5),
@@ -158,7 +160,7 @@ import Testing
         #expect(difference(copied, empty) > 20, "it can be seen")
     }
 
-    @Test("The context's own alpha makes copied glyphs paler, too")
+    @Test("The context's alpha applies to copied glyphs")
     func contextAlpha() throws {
         let masks = GlyphMasks(), layout = layout("B", size: 40)
         let point = point(layout, 30, 60, scale: 1)
@@ -174,7 +176,7 @@ import Testing
         #expect((120...135).contains(copied.map { $0 >> 24 }.max() ?? 0))
     }
 
-    @Test("Glyphs of all colors are one: where two meet, their coverage adds up to the whole at most")
+    @Test("The glyphs of one text are one shape: where two overlap, their coverage adds up to 1 at most")
     func colorsShareMasks() throws {
         let masks = GlyphMasks()
         for color in [CGColor.black, CGColor(red: 1, green: 0, blue: 0, alpha: 1)] {
@@ -182,7 +184,7 @@ import Testing
             _ = try pixels { masks.draw(layout, in: $0, at: point(layout, 20, 40, scale: 1)) }
         }
         #expect(masks.count == 1)
-        // The second letter lies over the first.
+        // The second letter overlaps the first.
         let close = layout("HH", size: 40) { $0.kern = -12 }
         let at = point(close, 20, 60, scale: 1)
         let copied = try pixels { masks.draw(close, in: $0, at: at) }
@@ -192,9 +194,9 @@ import Testing
         #expect(copied.map { $0 >> 24 }.max() == 255)
     }
 
-    // MARK: - The ordinary way
+    // MARK: - The ordinary path
 
-    @Test("What is no plain line of outlines is drawn the ordinary way, and nothing of it is kept")
+    @Test("Text that is not a plain line of outlines takes the ordinary path and caches nothing")
     func ordinaryWay() throws {
         let masks = GlyphMasks(), at = CGPoint(x: 3.3, y: 5.1),
             red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -240,7 +242,7 @@ import Testing
         #expect(masks.count == 0)
     }
 
-    @Test("A character that no font has makes its text be drawn the ordinary way")
+    @Test("Text with a character that no font has takes the ordinary path")
     func missingGlyph() throws {
         let masks = GlyphMasks(), at = CGPoint(x: 3.3, y: 5.1)
         for text in ["\u{10FFFD}", "ab\u{10FFFD}", "\u{10FFFD}ab"] {
@@ -254,7 +256,7 @@ import Testing
     // MARK: - The cache
 
     @Test(
-        "A glyph that was drawn before is not rasterized again; a space has no ink and takes no other's place"
+        "The cache rasterizes a glyph once; a space has no ink and takes no entry of another glyph"
     )
     func countStays() throws {
         let masks = GlyphMasks(), layout = layout("a b a", paragraph: TextParagraph(maximumLines: 1))
@@ -267,7 +269,7 @@ import Testing
         #expect((2...5).contains(masks.count), "\(masks.count)")
     }
 
-    @Test("The cache has a bound, and what is drawn after it was emptied is right")
+    @Test("The cache has a limit, and text that is drawn after it was emptied is correct")
     func bound() throws {
         let masks = GlyphMasks(), letters = (0..<26).map { String(UnicodeScalar(UInt8(97 + $0))) }
         var greatest = 0, shrank = false

@@ -3,7 +3,7 @@ import Fuzzing
 
 @testable import CoreGraphics
 
-/// Text at random in many scripts, alone and mixed.
+/// Random text in many scripts, alone and mixed.
 enum RandomText {
     static let scripts = [
         "Latin", "Arabic", "Hebrew", "Hindi", "Thai", "Korean", "Chinese", "Japanese", "emoji", "combining",
@@ -36,7 +36,7 @@ enum RandomText {
 }
 
 extension TextLayout {
-    /// The offsets between characters as users see them, the start and the end among them.
+    /// The offsets between grapheme clusters, the start and the end among them.
     var boundaries: [Int] {
         text.indices.map { text.utf16.distance(from: text.startIndex, to: $0) } + [text.utf16.count]
     }

@@ -19,7 +19,7 @@ import Testing
         return TextLayout(text, style: style, paragraph: paragraph, width: width)
     }
 
-    @Test("A line's ink is where the layout says", arguments: RandomText.scripts, seeds(3))
+    @Test("A line's ink is where the layout reports it", arguments: RandomText.scripts, seeds(3))
     func ink(script: String, seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let text = RandomText.text(script, words: 1 + random.number(below: 4), &random)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "A caret's own position leads back to it, in every script and direction",
+        "Hit testing a caret's own position returns its offset, in every script and direction",
         arguments: RandomText.scripts, seeds(4))
     func carets(script: String, seed: UInt64) {
         var random = SeededRandom(distinct: seed)
@@ -67,7 +67,7 @@ import Testing
         for offset in boundaries {
             let caret = layout.caretRect(at: offset)
             let back = layout.caretIndex(nearestTo: CGPoint(x: caret.midX, y: caret.midY))
-            // Where directions meet, two offsets may have one place.
+            // Where directions meet, two offsets may have one position.
             let found = layout.caretRect(at: back)
             #expect(
                 boundaries.contains(back) && abs(found.midX - caret.midX) < 0.05 && found.minY == caret.minY,
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Lines hold the whole text, in order, and no line is wider than it may be",
+        "The lines hold the whole text in order, and none is wider than the layout's width",
         arguments: RandomText.scripts, seeds(4))
     func lineBreaks(script: String, seed: UInt64) {
         var random = SeededRandom(distinct: seed)
@@ -105,7 +105,7 @@ import Testing
         var end = 0
         var top: CGFloat = 0
         for line in layout.lines {
-            // Between two lines is nothing but the end of a paragraph.
+            // Only the end of a paragraph is between two lines.
             let between = units[end..<max(end, line.range.location)]
             #expect(line.range.location >= end && between.allSatisfy { $0 == 10 }, "“\(text)” in \(width)")
             #expect(between.count <= 1, "“\(text)” in \(width)")
@@ -113,7 +113,7 @@ import Testing
             let characters = boundaries.filter { $0 > line.range.location && $0 < end }.count + 1
             let shown = String(decoding: units[line.range.location..<end], as: UTF16.self)
             let blank = shown.count - shown.reversed().drop { $0 == " " }.count
-            // Spaces at a line's end hang over it.
+            // Spaces at a line's end may exceed it.
             let space = TextLayout(
                 " ",
                 runs: layout.runs.map { TextRun(range: NSRange(location: 0, length: 1), style: $0.style) })

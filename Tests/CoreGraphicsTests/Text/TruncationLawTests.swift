@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Text that is too wide loses its start, middle or end, and nothing else.
+/// Truncation removes the start, middle or end of text that is too wide, and nothing else.
 @MainActor @Suite(.serialized) struct TruncationLawTests {
     init() { selectFonts(.deterministic) }
 
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// The stretches of one line that are shown as they are, in order, and the ellipsis' width.
+    /// The parts of one line that are drawn unchanged, in order, and the ellipsis' width.
     private func parts(of layout: TextLayout) -> (kept: [NSRange], ellipses: [CGFloat]) {
         let runs = layout.runs(of: layout.lines[0])
         var kept: [NSRange] = []
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Truncated text fits, has one ellipsis without a hole, and keeps a start, an end or both",
+        "Truncated text fits, has one ellipsis without a gap, and keeps a start, an end or both",
         arguments: RandomText.scripts, seeds(5))
     func truncation(script: String, seed: UInt64) {
         var random = SeededRandom(distinct: seed)
@@ -67,7 +67,7 @@ import Testing
                 )
                 continue
             }
-            // As wide as three dots, letter spacing among them, and not as wide as the room that was left.
+            // As wide as three dots, letter spacing included, and not as wide as the room that was left.
             #expect(
                 ellipses.count == 1 && ellipses[0] > 0 && ellipses[0] <= dots + 0.5, "\(ellipses): \(message)"
             )
@@ -82,7 +82,7 @@ import Testing
                 #expect(kept.count <= 2 && (kept.isEmpty || startsWhole || endsWhole), "\(kept): \(message)")
                 if kept.count == 2 { #expect(startsWhole && endsWhole, "\(kept): \(message)") }
             }
-            // Pango cuts before vowel signs that are written apart, and before variation selectors.
+            // Pango truncates before vowel marks that are written apart, and before variation selectors.
             guard ["Latin", "Korean", "Chinese", "Japanese"].contains(script) else { continue }
             let boundaries = Set(layout.boundaries)
             for range in kept {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("The last of several lines is truncated", arguments: seeds(6))
+    @Test("The layout truncates the last of several lines", arguments: seeds(6))
     func lastLines(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let text = RandomText.text("Latin", words: 30, &random)

@@ -1,4 +1,4 @@
-"""Firefox, whose surrounding text comes late, and Chromium, which tells none and ignores deletions."""
+"""Firefox, whose surrounding text comes late, and Chromium, which sends none and ignores deletions."""
 
 
 from harness import applications
@@ -17,7 +17,7 @@ def open_page(fixture, browser):
 
 
 def past_the_first_field(keyboard, page):
-    """Firefox calls the first field that it focuses an ordinary one, whatever it is."""
+    """Firefox reports the first field that it focuses as an ordinary one, whatever its type."""
     keyboard.appear(page, "text")
 
 
@@ -40,11 +40,11 @@ def deletes_whole_characters(fixture, browser):
     for before, after in (("abcdéé", "abcdé"), ("ok👍🏽", "ok")):
         page.set("text", before)
         keyboard.appear(page, "text")
-        # A touch may have put the caret anywhere: End, on the hardware keyboard.
+        # A touch may have moved the caret anywhere: End, on the hardware keyboard.
         session.fingers.key(107)
         keyboard.tap("delete")
         arrives(page, "text", after)
-        # Where the text is not known, the keyboard may take the field for empty and begin with a capital.
+        # Without surrounding text, the keyboard may assume an empty field and begin with a capital.
         keyboard.tap("e")
         until(lambda: page.text("text").lower() == after + "e", lambda: f"{after}e, now {page.text('text')!r}")
         page.blur()
@@ -79,12 +79,12 @@ def firefox_gets_sentences(fixture):
     gets_sentences(fixture, applications.firefox)
 
 
-@behavior("Firefox: deleting é and 👍🏽 and typing on does not corrupt")
+@behavior("Firefox: typing after the deletion of é and 👍🏽 leaves the text valid")
 def firefox_deletes_whole_characters(fixture):
     deletes_whole_characters(fixture, applications.firefox)
 
 
-@behavior("Firefox: a password field, a number field, and hiding on blur")
+@behavior("Firefox: a password field and a number field get their keyboards, and blur hides the keyboard")
 def firefox_fields(fixture):
     fields_and_hiding(fixture, applications.firefox)
 
@@ -99,17 +99,17 @@ def chromium_gets_sentences(fixture):
     gets_sentences(fixture, applications.chromium)
 
 
-@behavior("Chromium: deleting é and 👍🏽 and typing on does not corrupt")
+@behavior("Chromium: typing after the deletion of é and 👍🏽 leaves the text valid")
 def chromium_deletes_whole_characters(fixture):
     deletes_whole_characters(fixture, applications.chromium)
 
 
-@behavior("Chromium: a password field, a number field, and hiding on blur")
+@behavior("Chromium: a password field and a number field get their keyboards, and blur hides the keyboard")
 def chromium_fields(fixture):
     fields_and_hiding(fixture, applications.chromium)
 
 
-@behavior("Chromium: types of inputs bring keys that fit; inputmode and autocomplete it does not tell, and letters come")
+@behavior("Chromium: input types select the keyboard; inputmode and autocomplete are not reported, and the letters are shown")
 def chromium_form(fixture):
     session, keyboard, page = open_page(fixture, applications.chromium)
     past_the_first_field(keyboard, page)
@@ -124,7 +124,7 @@ def chromium_form(fixture):
         arrives(page, field, text)
 
 
-@behavior("Chromium: the trackpad selects, goes up and down lines, and what is typed lands there")
+@behavior("Chromium: the trackpad selects and moves by lines, and typed text goes to the new caret position")
 def chromium_trackpad(fixture):
     session, keyboard, page = open_page(fixture, applications.chromium)
     keyboard.appear(page, "text")

@@ -15,12 +15,12 @@ SCRIPTS = os.path.join(ROOT, "Tests", "EndToEnd", "Scripts", "correction")
 
 # Taps a second of a quick thumb.
 SPEED = 8
-# How far a finger falls from the middle of a key, in points: a sixth of a key and a seventh of a row.
+# The standard deviation of a touch from the center of its key, in points: a sixth of a key and a seventh of a row.
 SCATTER = (6.0, 7.5)
 
 
 def type_quickly(keyboard, text, seed=11):
-    """Tap the letters of a text where a hurried finger would."""
+    """Tap the letters of a text with the errors of a user in haste."""
     scatter = random.Random(seed)
     fingers = keyboard.session.fingers
     for letter in text:
@@ -37,7 +37,7 @@ def corrects(fixture, window, keyboard, field):
     fixture.screenshot(keyboard.session, "corrected")
 
 
-@behavior("GTK 4: words typed in haste are corrected, a backspace puts one back, and an address stays as it is")
+@behavior("GTK 4: words typed in haste are corrected, a backspace reverts one, and an address stays unchanged")
 def gtk(fixture):
     session = fixture.session()
     keyboard = Spinet(session)
@@ -52,7 +52,7 @@ def gtk(fixture):
     arrives(window, "url", "teh.recieve")
 
 
-@behavior("spinet type: the scripts of corrections come out as they say, with the installed lexicon")
+@behavior("spinet type: the scripts of corrections pass with the installed lexicon")
 def scripts(fixture):
     found = sorted(glob.glob(os.path.join(SCRIPTS, "*.typing")))
     equal(len(found) >= 5, True, "that there are scripts")
@@ -68,7 +68,7 @@ def firefox(fixture):
     corrects(fixture, fixture.use(applications.firefox(session)), keyboard, "text")
 
 
-@behavior("Chromium, which tells nothing of its text: words typed in haste are corrected")
+@behavior("Chromium, which sends no surrounding text: words typed in haste are corrected")
 def chromium(fixture):
     session = fixture.session()
     keyboard = Spinet(session)

@@ -36,7 +36,7 @@ def script(name, *words):
     return subprocess.run([sys.executable, os.path.join(SCRIPTS, name), *words], capture_output=True, text=True, timeout=60)
 
 
-@behavior("./dev alone lists its commands, in Korean to a Korean")
+@behavior("./dev alone lists its commands, in Korean in a Korean locale")
 def dev_lists_commands(fixture):
     english, korean = dev(LANG="C.UTF-8"), dev(LANG="ko_KR.UTF-8")
     for answer in (english, korean):
@@ -46,14 +46,14 @@ def dev_lists_commands(fixture):
     equal("명령" in korean.stdout, True, "whether it is Korean")
 
 
-@behavior("./dev with a word it does not know says so and fails")
+@behavior("./dev refuses an unknown command with a message and a failure status")
 def dev_knows_its_words(fixture):
     answer = dev("rnu", LANG="C")
     equal(answer.returncode, 64, "the status")
     equal("rnu" in answer.stderr, True, "whether it repeats the word")
 
 
-@behavior("without Swift there is one sentence that tells where to get it")
+@behavior("without Swift, ./dev prints one sentence that says where to get it")
 def no_swift(fixture):
     answer = subprocess.run(
         ["/bin/bash", "-c", ". Scripts/words.sh; . Scripts/packages.sh; need_swift"], cwd=ROOT, capture_output=True,
@@ -63,7 +63,7 @@ def no_swift(fixture):
     equal("https://www.swift.org" in answer.stderr, True, "whether it tells where")
 
 
-@behavior("packages that are there are not installed again, and nothing is said")
+@behavior("./dev does not reinstall installed packages, and prints nothing")
 def installing_is_idempotent(fixture):
     answer = subprocess.run(
         ["bash", "-c", ". Scripts/words.sh; . Scripts/packages.sh; apt-get() { echo called; }; need_packages build test"],
@@ -71,7 +71,7 @@ def installing_is_idempotent(fixture):
     equal((answer.returncode, answer.stdout, answer.stderr), (0, "", ""), "what it did")
 
 
-@behavior("a missing package and no root: one sentence that names it")
+@behavior("a missing package without root: one sentence that names it")
 def no_root(fixture):
     words = (". Scripts/words.sh; . Scripts/packages.sh; packages_build=(no-such-package); id() { echo 1000; }; "
              "command() { case $2 in sudo) return 1;; esac; builtin command \"$@\"; }; need_packages build")
@@ -81,7 +81,7 @@ def no_root(fixture):
     equal("no-such-package" in answer.stderr, True, "whether it names the package")
 
 
-@behavior("conformance counts a row only by tests that passed")
+@behavior("./dev conformance counts a row only by tests that passed")
 def conformance_counts(fixture):
     path = stream(fixture.folder, ("OK-02, OK-03: planes differ", True), ("OK-04: no shortcuts", False), ("plain", True),
                   ("CI-14, CI-15a: rows in parts", True))
@@ -93,7 +93,7 @@ def conformance_counts(fixture):
 
 
 def shown_rows(path):
-    """How many rows tests and demos of a stream show, and why each other row is not shown."""
+    """The number of rows that tests and demos of a stream show, and the reason for each other row."""
     counts = json.loads(script("conformance.py", "--json", "--streams", path).stdout)
     missing = script("conformance.py", "--missing", "--streams", path).stdout.splitlines()
     reasons = dict(line.split(": ", 1) for line in missing if ": " in line)
@@ -139,7 +139,7 @@ def conformance_demos(fixture):
     equal(shown_rows(stream(fixture.folder))[1], 0, "demos shown without a run")
 
     def run(*outcomes):
-        """A stream of the demos' test: (row, what befell its case)."""
+        """A stream of the demos' test: (row, the result of its case)."""
         path = stream(fixture.folder)
         with open(path, "a", encoding="utf-8") as file:
             def write(record, **payload):
@@ -163,7 +163,7 @@ def conformance_demos(fixture):
     equal("no test opened" in reasons[rows[3]], True, "whether the reason is told: " + reasons[rows[3]])
 
 
-@behavior("conformance refuses a row that does not exist and a test that names four")
+@behavior("./dev conformance refuses a row that does not exist and a test that names four")
 def conformance_refuses(fixture):
     for name in ("OK-999: nothing", "OK-01, OK-02, OK-03, OK-04: all at once"):
         answer = script("conformance.py", "--json", "--streams", stream(fixture.folder, (name, True)))
@@ -171,7 +171,7 @@ def conformance_refuses(fixture):
         equal("error:" in answer.stderr, True, "whether it says so")
 
 
-@behavior("the closing line counts what passed and what failed, and a run that died is a failure")
+@behavior("the last line counts passed and failed tests, and a run that died is a failure")
 def closing_line(fixture):
     path = stream(fixture.folder, ("a", True), ("b", False))
     answer = script("count_tests.py", path)

@@ -80,7 +80,7 @@ def tests_run_side_by_side(fixture):
     equal((answer.returncode, answer.stdout.splitlines()[-1]), (0, "3 passed, 0 failed"), "the end")
 
 
-@behavior("a test that ends its runner has failed, and the others are run")
+@behavior("a test that ends its runner has failed, and the others run")
 def a_crash_is_a_failure(fixture):
     crash = PASSES.format("crashes").replace("pass\n", "__import__('os')._exit(3)\n")
     answer, outcomes = run(fixture, a=crash, b=PASSES.format("first"), c=PASSES.format("second"))
@@ -88,7 +88,7 @@ def a_crash_is_a_failure(fixture):
     equal(answer.returncode, 1, "the status")
 
 
-@behavior("a run that is told to end puts away what its tests started")
+@behavior("a run that gets SIGTERM ends the processes that its tests started")
 def an_ended_run_leaves_nothing(fixture):
     folder = fixture.temporary_folder()
     path = os.path.join(folder, "waits.py")
@@ -127,7 +127,7 @@ def waits(fixture):
 
 
 class Ended:
-    """Kills a process that is still there at the end."""
+    """Kills a process that is still running at the end."""
 
     def __init__(self, process):
         self.process = process

@@ -14,7 +14,7 @@ def open_page(fixture, *fields, **options):
     return session, keyboard, Gtk4Fields(session, *fields)
 
 
-@behavior("GTK 4 entry: a touch brings the keyboard, and a sentence over two planes arrives exactly")
+@behavior("GTK 4 entry: a touch shows the keyboard, and a sentence over two planes arrives exactly")
 def entry_gets_a_sentence(fixture):
     session, keyboard, window = open_page(fixture, "free")
     keyboard.appear(window, "free")
@@ -35,7 +35,7 @@ def text_view_gets_lines(fixture):
     fixture.screenshot(session, "typed")
 
 
-@behavior("GTK 4: deleting takes one whole character, however many bytes it has")
+@behavior("GTK 4: delete deletes one whole character, however many bytes it has")
 def deleting_takes_whole_characters(fixture):
     session, keyboard, window = open_page(fixture, "free", "view")
     for field in ("free", "view"):
@@ -45,7 +45,7 @@ def deleting_takes_whole_characters(fixture):
         arrives(window, field, "abcdé")
         keyboard.tap("delete")
         arrives(window, field, "abcd")
-        # A text view does not tell of a change by its program, but of the text it has when it gets the focus.
+        # A text view does not report a change by its program, but it reports its text when it gets the focus.
         window.blur()
         window.set(field, "ok👍🏽")
         keyboard.appear(window, field)
@@ -57,7 +57,7 @@ def deleting_takes_whole_characters(fixture):
     fixture.screenshot(session, "deleted")
 
 
-@behavior("GTK 4: after deleting é and 👍🏽, what is typed next lands where they were")
+@behavior("GTK 4: text typed after the deletion of é and 👍🏽 replaces them")
 def replacing_does_not_corrupt(fixture):
     session, keyboard, window = open_page(fixture, "free")
     for before, after in (("oné", "one"), ("Ja👍🏽", "Jae"), ("éé", "ée")):
@@ -68,7 +68,7 @@ def replacing_does_not_corrupt(fixture):
         arrives(window, "free", after)
 
 
-@behavior("GTK 4: on the trackpad a second finger selects, and what is typed takes the selection's place")
+@behavior("GTK 4: a second finger on the trackpad selects, and typing replaces the selection")
 def trackpad_selects(fixture):
     session, keyboard, window = open_page(fixture, "free", "view")
     for field in ("free", "view"):
@@ -87,7 +87,7 @@ def trackpad_selects(fixture):
 @behavior("GTK 4: two thumbs at 50 taps a second, touches overlapping: 500 letters, none lost, doubled or moved", exclusive=True)
 def a_burst_arrives_exactly(fixture):
     session, keyboard, window = open_page(fixture, "view")
-    window.set("view", "x")  # Not the beginning of a sentence: no capital.
+    window.set("view", "x")  # Not the start of a sentence: no capital.
     keyboard.appear(window, "view")
     letters = ("thequickbrownfoxjumpsoverthelazydog" * 20)[:500]
     keys = keyboard.keys
@@ -96,7 +96,7 @@ def a_burst_arrives_exactly(fixture):
     equal(took < 13, True, "whether the burst kept its pace")
 
 
-@behavior("GTK 4: a password field gets what is typed, without a capital of our own")
+@behavior("GTK 4: a password field gets the typed text, without an automatic capital")
 def password_field(fixture):
     session, keyboard, window = open_page(fixture, "free", "password")
     keyboard.appear(window, "password")
@@ -105,7 +105,7 @@ def password_field(fixture):
     arrives(window, "password", "secret")
 
 
-@behavior("GTK 4: e-mail, address, number and telephone fields each bring keys of their own")
+@behavior("GTK 4: e-mail, address, number and telephone fields each show keys of their own")
 def fields_bring_their_layouts(fixture):
     session, keyboard, window = open_page(fixture, "free", "email", "url", "digits", "number", "phone")
     for field, layout, text in (
@@ -120,7 +120,7 @@ def fields_bring_their_layouts(fixture):
         arrives(window, field, text)
 
 
-@behavior("GTK 4: every purpose and hint brings its keyboard: letters with or without capitals, digits for a PIN")
+@behavior("GTK 4: every purpose and hint selects its keyboard: letters with or without capitals, digits for a PIN")
 def every_purpose(fixture):
     fields = ("alpha", "name", "terminal", "spelled", "lower", "upper", "words", "pin")
     session, keyboard, window = open_page(fixture, *fields)
@@ -145,7 +145,7 @@ def leaving_hides(fixture):
     session.fingers.tap(window.centre("name"))
     window.wait("focus", events, "name")
     session.settle()
-    # What would hide it comes before the next field's first letter.
+    # A hide would come before the next field's first letter.
     keyboard.tap("a")
     arrives(window, "name", "A")
     equal(session.journal.since(mark, "unmap"), [], "the keyboard's going away between two fields")
@@ -164,7 +164,7 @@ def fullscreen_keeps_the_keyboard(fixture):
     arrives(window, "free", "Seen")
 
 
-@behavior("GTK 4: a finger that slides types the key it leaves from, and a cancelled one types nothing")
+@behavior("GTK 4: a finger that slides types the key on which it is lifted, and a canceled touch types nothing")
 def slides_and_cancels(fixture):
     session, keyboard, window = open_page(fixture, "free")
     window.set("free", "x")
@@ -178,7 +178,7 @@ def slides_and_cancels(fixture):
     arrives(window, "free", "xfm")
 
 
-@behavior("GTK 4: at scale 2 and in landscape the keyboard types just as well")
+@behavior("GTK 4: at scale 2 and in landscape the keyboard types as well")
 def other_outputs(fixture):
     for options in ({"scale": 2}, {"size": (844, 390)}):
         session, keyboard, window = open_page(fixture, "free", **options)

@@ -39,7 +39,7 @@ def sessions_are_apart(fixture):
     with Session() as first, Session() as second:
         marks = first.mark, second.mark
         for session in (first, second):
-            # One that leaves its parent, as daemons do.
+            # A process that leaves its parent, as daemons do.
             session.spawn("stray", ["sh", "-c", "setsid sleep 300 & exec setsid -f sleep 300"])
         until(lambda: len(processes.marked(first.mark)) >= 4, "the strays")
     equal([processes.marked(mark) for mark in marks], [[], []], "what is left")

@@ -1,4 +1,4 @@
-"""Other clients that own the clipboard and stall: an app waits for them no longer than a moment."""
+"""Other clients that own the clipboard and stall: an app waits for them a quarter of a second at most."""
 
 import contextlib
 import fcntl
@@ -35,7 +35,7 @@ def forms(*what):
     return [(*one, FormVisit(offered=offered)) for offered in (GLOBALS, WITHOUT) for one in (what or [()])]
 
 
-@behavior("a clipboard owner that stalls, in %d ways: the Forms app types on, and pastes what the next one gives" % len(STALLS),
+@behavior("a clipboard owner that stalls, in %d ways: typing in the Forms app continues, and the next owner's text is pasted" % len(STALLS),
            seconds=300)
 def stalling_owner(fixture):
     faults = []
@@ -63,7 +63,7 @@ def stalling_owner(fixture):
     equal(faults, [], "what went wrong")
 
 
-@behavior("clipboard readers that stall: the Forms app types on, gives up their pipes, and serves the next reader", seconds=120)
+@behavior("clipboard readers that stall: typing in the Forms app continues, it closes their pipes, and serves the next reader", seconds=120)
 def stalling_readers(fixture):
     for (form,) in forms():
         serve_stalling_readers(form)
@@ -104,7 +104,7 @@ def serve_stalling_readers(form):
 
 
 def ask(guest, source, stack, capacity=None):
-    """Ask the app for its text; returns the pipe that it comes through."""
+    """Request the app's text; returns the pipe that delivers it."""
     reading, writing = os.pipe()
     stack.callback(os.close, reading)
     if capacity:
@@ -115,7 +115,7 @@ def ask(guest, source, stack, capacity=None):
 
 
 def read(visit, pipe):
-    """All that comes through a pipe, while the compositor serves."""
+    """All bytes of a pipe, while the compositor serves."""
     parts = []
 
     def take():

@@ -1,7 +1,7 @@
-"""A compositor that misbehaves: whatever it says or leaves unsaid, our programs run on, or end in good order.
+"""A compositor that misbehaves: whatever it sends or withholds, our programs continue, or exit cleanly.
 
-Good order: no signal, no hang (SIGTERM is obeyed at any time), bounded memory, and exit status 69 with one sentence
-where the compositor can be served no longer.
+A clean exit: no signal, no hang (SIGTERM ends a program at any time), bounded memory, and exit status 69 with one
+sentence where the program cannot continue with the compositor.
 """
 
 import collections
@@ -26,7 +26,7 @@ def programs():
     return ["serve", "forms"] if os.path.exists(SIMULATOR) else ["serve"]
 
 
-# ---- A table of misdeeds: what the compositor does once the program is up -----------------------------------------------
+# ---- Misdeeds: what the compositor does while the program runs ----------------------------------------------------------
 
 MISDEEDS, ENDINGS = {}, {}
 
@@ -190,7 +190,7 @@ def selections(visit, guest):
         if number % 50 == 0:
             guest.say(device, "selection", offer)
             visit.serve(0)
-    # One offer is what was copied and what was selected, and then neither.
+    # One offer is both the clipboard and the primary selection, and then neither.
     if kind == "zwlr_data_control_offer_v1":
         guest.say(device, "primary_selection", offer)
     guest.say(device, "selection", offer)
@@ -255,7 +255,7 @@ def keymaps(visit, guest):
     guest.say(guest.one("wl_seat"), "capabilities", 7)
     visit.serve()
     if not guest.one("wl_keyboard"):
-        return  # A keyboard on the screen wants none.
+        return  # A keyboard on the screen needs none.
     for content, size in (
         (b"", 4096), (b"short", 1 << 20), (b"short", 2**32 - 1), (b"x" * 5000, 3), (b"x" * 5000, 0), (b"{" * 60_000, 60_000),
         (b"xkb_keymap {" * 5000, 60_000), (os.urandom(60_000), 60_000), (b"\0" * 100, 100),
@@ -304,7 +304,7 @@ def delete_ids(visit, guest):
     visit.serve()
 
 
-# ---- Misdeeds after which nobody can go on ------------------------------------------------------------------------------
+# ---- Misdeeds after which no program can continue ------------------------------------------------------------------------
 
 
 @misdeed("an error of the protocol", ENDINGS)
@@ -391,7 +391,7 @@ def stray_descriptors(visit, guest):
 
 
 def each(table, kinds, act):
-    """Do `act(visit, misdeed)` for each; the faults are gathered, so that one hides no other."""
+    """Call `act(visit, misdeed)` for each and collect the faults, so that all are reported."""
     faults = []
     for kind in kinds:
         for name, function in table.items():
@@ -406,12 +406,12 @@ def each(table, kinds, act):
     equal(faults, [], "what went wrong")
 
 
-@behavior("a compositor that says nonsense, in %d ways: our programs go on, or end in good order" % len(MISDEEDS), seconds=900)
+@behavior("a compositor that sends nonsense, in %d ways: our programs continue, or exit cleanly" % len(MISDEEDS), seconds=900)
 def nonsense(fixture):
     each(MISDEEDS, programs(), lambda visit: visit.check())
 
 
-@behavior("after nonsense that a keyboard can outlive, it types", seconds=600)
+@behavior("after nonsense that a keyboard can survive, it types", seconds=600)
 def types_after_nonsense(fixture):
     sound = {name: function for name, function in MISDEEDS.items() if function not in (
         unavailable, globals_go, delete_ids, reads_nothing, newer_events)}
@@ -423,10 +423,10 @@ def types_after_nonsense(fixture):
     each(sound, ["serve"], act)
 
 
-@behavior("a compositor that cannot be served any longer, in %d ways: exit 69 and one sentence" % len(ENDINGS), seconds=600)
+@behavior("a compositor after which no program can continue, in %d ways: exit 69 and one sentence" % len(ENDINGS), seconds=600)
 def endings(fixture):
     for name, function in ENDINGS.items():
-        # A compositor that leaves is the end of a session, and no fault.
+        # A compositor that exits ends the session, which is no error.
         expected = {"serve": 0 if function in (close, close_inside) else 69, "forms": 1}
 
         def act(visit):
@@ -437,7 +437,7 @@ def endings(fixture):
         each({name: function}, programs(), act)
 
 
-@behavior("--wait: nonsense ends the connection, in %d ways, one after the other, and the service connects again and types"
+@behavior("--wait: nonsense ends the connection, in %d ways in turn, and the service connects again and types"
            % len(ENDINGS), seconds=300)
 def comes_back(fixture):
     with Visit("serve", "--wait") as visit:
@@ -460,7 +460,7 @@ def comes_back(fixture):
         visit.check(may_end=False)
 
 
-@behavior("a compositor that withholds an answer: our programs wait, and obey", seconds=300)
+@behavior("a compositor that withholds an answer: our programs wait, and obey SIGTERM", seconds=300)
 def withheld(fixture):
     for kind in programs():
         for what in ("globals", "sync", "configure", "frame", "release", "delete_id"):
@@ -471,7 +471,7 @@ def withheld(fixture):
 
 
 def random_messages(kind, seed, count, report=None):
-    """Send `count` random events to programs of a kind, in chunks; a program that ended rightly is started again."""
+    """Send `count` random events to programs of a kind, in chunks; a program that exited correctly is started again."""
     sent, ends, slowest, largest = 0, collections.Counter(), 0.0, 0.0
     while sent < count:
         with Visit(kind) as visit:

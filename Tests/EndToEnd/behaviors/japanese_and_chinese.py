@@ -4,7 +4,7 @@ from harness.behaviors import arrives, behavior
 from harness.composing import ComposingFixture
 
 
-@behavior("CI-38: GTK 4: romaji become kana as provisional text, the space bar makes kanji of them, return keeps them")
+@behavior("CI-38: GTK 4: romaji become kana as marked text, the space bar converts them to kanji, return commits them")
 def kanji_in_gtk(fixture):
     composing = ComposingFixture(fixture, "ja", "free", "view")
     for field in ("free", "view"):
@@ -25,7 +25,7 @@ def kanji_in_gtk(fixture):
         arrives(composing.window, field, "東京に行く")
 
 
-@behavior("CI-39: GTK 4: pinyin is provisional text, the space bar writes the first hanzi, return keeps the letters")
+@behavior("CI-39: GTK 4: pinyin is marked text, the space bar commits the first hanzi, return commits the letters")
 def hanzi_in_gtk(fixture):
     composing = ComposingFixture(fixture, "zh-Hans", "free", "view")
     for field in ("free", "view"):
@@ -45,7 +45,7 @@ def hanzi_in_gtk(fixture):
         arrives(composing.window, field, "你好中国hao")
 
 
-@behavior("GTK 4: what is composed in Japanese or Chinese is kept when the focus leaves")
+@behavior("GTK 4: composing text in Japanese or Chinese is committed when the focus leaves")
 def composition_survives(fixture):
     for language, letters, kept in (("ja", "kanji", "かんじ"), ("zh-Hans", "nihao", "nihao")):
         composing = ComposingFixture(fixture, language, "free", "view")

@@ -4,7 +4,7 @@ from harness.behaviors import arrives, behavior
 from harness.composing import ComposingFixture
 
 
-@behavior("GTK 4: Korean letters join to syllables, and deleting takes the open one apart letter by letter")
+@behavior("GTK 4: Korean letters compose syllables, and deleting takes the open one apart letter by letter")
 def korean_in_gtk(fixture):
     composing = ComposingFixture(fixture, "ko", "free", "view")
     for field in ("free", "view"):
@@ -24,7 +24,7 @@ def korean_in_gtk(fixture):
     fixture.screenshot(composing.session, "open")
 
 
-@behavior("GTK 4: an open Korean syllable is kept when the focus leaves, and goes on after a rest of the fingers")
+@behavior("GTK 4: an open Korean syllable is committed when the focus leaves, and continues after a pause")
 def korean_survives(fixture):
     composing = ComposingFixture(fixture, "ko", "free", "view")
     for field, other in (("free", "view"), ("view", "free")):

@@ -1,4 +1,4 @@
-"""What ./dev installs: the package lists hold all that tests and scripts need, and a check says so."""
+"""What ./dev installs: the package lists contain all that tests and scripts need, and a check reports gaps."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ def written(fixture, name, text):
     return path
 
 
-@behavior("a program that no package list brings is named, with the file that executes it and the package to add")
+@behavior("a program that is in no package list is reported, with the file that executes it and the package to add")
 def programs_are_compared_with_the_lists(fixture):
     with open(os.path.join(SCRIPTS, "packages.sh"), encoding="utf-8") as lists:
         shorter = written(fixture, "packages.sh", lists.read().replace(" grim ", " "))
@@ -37,7 +37,7 @@ def programs_are_compared_with_the_lists(fixture):
     equal(lines[1].startswith("dev executes the program /usr/bin/no-such, which no installed package brings"), True, lines[1])
 
 
-@behavior("a Python module that no package list brings is named, with the file that imports it and the package to add")
+@behavior("a Python module that is in no package list is reported, with the file that imports it and the package to add")
 def modules_are_compared_with_the_lists(fixture):
     written(fixture, "first.py", "import json, no_such_module\nimport second\n")
     written(fixture, "second.py", "def late():\n    from PIL import Image\n")
@@ -61,7 +61,7 @@ def paths_are_compared_with_the_lists(fixture):
     equal(["Tests.swift names the program /usr/bin/no-such" in line for line in answer.stdout.splitlines()], [True], answer.stdout)
 
 
-@behavior("the trace gives a program to the file of the checkout that executes it, and leaves others' programs out")
+@behavior("the trace attributes a program to the file of the checkout that executes it, and omits other processes' programs")
 def traces_are_attributed(fixture):
     log = written(fixture, "log", f"""\
 10 execve("{ROOT}/dev", ["./dev", "test"], 0x7 /* 9 vars */) = 0
@@ -87,7 +87,7 @@ def traces_are_attributed(fixture):
                   "/usr/bin/sed\tsed\tScripts/test.sh", "/usr/bin/sh\tdash\tScripts/test.sh"], "the list")
 
 
-@behavior("./dev run knows from the compositor's globals what spinet doctor says, before anything is built")
+@behavior("./dev run derives spinet doctor's answer from the compositor's globals, before the build")
 def globals_tell_as_doctor_does(fixture):
     for hidden in ([], ["zwp_input_method_manager_v2"], ["zwlr_layer_shell_v1"], ["zwp_virtual_keyboard_manager_v1"]):
         session = fixture.session(hidden=hidden)
@@ -98,7 +98,7 @@ def globals_tell_as_doctor_does(fixture):
     equal(script("compositor_serves.py", WAYLAND_DISPLAY="no-such-display").returncode, 69, "the status without a compositor")
 
 
-# The scripts over an apt that writes down how it is called, and installs nothing; `status` is how it ends.
+# The scripts with a fake apt that logs its calls and installs nothing; `status` is its exit status.
 APT = """#!/bin/sh
 echo "$*" | sed 's/-o [^ ]* *//g' >>"$CALLS"
 case $* in *install*) exit ${APT_STATUS:-0} ;; esac
@@ -106,7 +106,7 @@ case $* in *install*) exit ${APT_STATUS:-0} ;; esac
 
 
 def with_apt(fixture, words, **environment):
-    """Run shell words after the scripts of ./dev, as root, where no package of the two groups is installed."""
+    """Run shell commands after loading the scripts of ./dev, as root, without any package of the two groups."""
     tools, calls = os.path.join(fixture.folder, "tools"), os.path.join(fixture.folder, "calls")
     os.makedirs(tools, exist_ok=True)
     with open(os.path.join(tools, "apt-get"), "w", encoding="utf-8") as file:
@@ -122,7 +122,7 @@ def with_apt(fixture, words, **environment):
         return answer, lines.read().splitlines()
 
 
-@behavior("the package lists are fetched once for two groups of packages, and each package is asked for once")
+@behavior("the package lists are fetched once for two groups of packages, and each package is requested once")
 def the_network_is_asked_once(fixture):
     answer, calls = with_apt(fixture, "need_packages build; start_packages run; finish_packages; echo started")
     equal((answer.returncode, answer.stdout), (0, "started\n"), "the status and the words (" + answer.stderr + ")")
@@ -130,14 +130,14 @@ def the_network_is_asked_once(fixture):
                   "-q install -y --no-install-recommends no-such-font no-such-sound"], "apt's calls")
 
 
-@behavior("a package that building needs and that apt cannot install ends ./dev with a sentence")
+@behavior("a build package that apt cannot install ends ./dev with a sentence")
 def needed_packages_are_needed(fixture):
     answer, _ = with_apt(fixture, "need_packages build; echo started", APT_STATUS="100")
     equal((answer.returncode, answer.stdout), (1, ""), "the status and the words")
     equal("build/apt.log" in answer.stderr, True, answer.stderr)
 
 
-@behavior("fonts and sounds that apt cannot install are named with the command that adds them, and the program starts")
+@behavior("fonts and sounds that apt cannot install are reported with the command that installs them, and the program starts")
 def missing_fonts_are_named(fixture):
     answer, calls = with_apt(fixture, "start_packages run; finish_packages; echo started", APT_STATUS="100")
     equal((answer.returncode, answer.stdout), (0, "started\n"), "the status and the words (" + answer.stderr + ")")
@@ -146,7 +146,7 @@ def missing_fonts_are_named(fixture):
     equal("추가하려면" in korean.stderr, True, korean.stderr)
 
 
-@behavior("progress is read from apt's and SwiftPM's own lines: how many of how many, how long, and what")
+@behavior("progress is parsed from apt's and SwiftPM's own lines: current step, total, time, and description")
 def progress_is_read(fixture):
     apt = written(fixture, "apt", "dlstatus:1:1.3:Retrieving file 3 of 250 (12s remaining)\n")
     later = written(fixture, "later", "dlstatus:1:9.9:Retrieving file 250 of 250\nUnpacking libc6 ...\npmstatus:libc6:40:Unpacking libc6\n"

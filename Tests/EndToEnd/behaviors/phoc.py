@@ -33,7 +33,7 @@ def returns(fixture):
     equal(keyboard.program.output(), "", "what the service complains of")
 
 
-@behavior("phoc finds the keyboard by its surface's name: osk")
+@behavior("phoc finds the keyboard by its surface's namespace: osk")
 def namespace(fixture):
     session = fixture.session(compositor="phoc")
     keyboard = Spinet(session)

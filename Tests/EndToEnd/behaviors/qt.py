@@ -1,4 +1,4 @@
-"""Qt 5, whose fields do not use text-input: the user opens the keyboard by hand, and it types by virtual keys."""
+"""Qt 5, whose fields do not use text-input: the user opens the keyboard manually, and it types by virtual keys."""
 
 import signal
 
@@ -9,7 +9,7 @@ from harness.keyboards import Spinet
 SENTENCE = "Hello, World. It's 5 o'clock"
 
 
-@behavior("Qt: the keyboard called by hand types a sentence, deletes, and makes a new line, by keys")
+@behavior("Qt: a keyboard that the user opened types a sentence, deletes, and inserts a new line, by keys")
 def typed_by_keys(fixture):
     session = fixture.session()
     keyboard = Spinet(session)
@@ -28,7 +28,7 @@ def typed_by_keys(fixture):
     arrives(editor, None, SENTENCE[:-5] + "\nok")
 
 
-@behavior("Called by hand after a number field was left, the keyboard has its letters")
+@behavior("a keyboard that the user opens after a number field has its letters")
 def letters_after_a_number_field(fixture):
     session = fixture.session()
     keyboard = Spinet(session)

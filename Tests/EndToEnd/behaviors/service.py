@@ -1,4 +1,4 @@
-"""The service: how it behaves towards the desktop, and in broken sessions."""
+"""The service: its behavior towards the desktop, and in broken sessions."""
 
 import os
 import signal
@@ -41,7 +41,7 @@ def signals(fixture):
     keyboard.wait_shown(mark)
 
 
-@behavior("D-Bus sm.puri.OSK0 shows and hides the keyboard, and tells whether it is visible")
+@behavior("D-Bus sm.puri.OSK0 shows and hides the keyboard, and reports whether it is visible")
 def bus(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
@@ -66,7 +66,7 @@ def bus(fixture):
     keyboard.wait_shown(mark)
 
 
-@behavior("the service holds no network socket")
+@behavior("the service opens no network socket")
 def no_network(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
@@ -94,7 +94,7 @@ def idle(fixture):
     equal(wake_ups_in(4), 0, "wake-ups while hidden")
 
 
-@behavior("a compositor without a protocol we need: one sentence that names it, exit 69")
+@behavior("a compositor without a required protocol: one sentence that names it, exit 69")
 def missing_protocols(fixture):
     for protocol in PROTOCOLS[:2]:
         session = fixture.session(hidden=[protocol])
@@ -114,7 +114,7 @@ def no_compositor(fixture):
     equal(len(keyboard.program.output().strip().splitlines()), 1, "lines in " + repr(keyboard.program.output()))
 
 
-@behavior("another input method on the seat: it is said, and waited for until it is gone")
+@behavior("another input method on the seat: the service reports it, and waits until it is gone")
 def another_input_method(fixture):
     session = fixture.session()
     other = Squeekboard(session)
@@ -140,7 +140,7 @@ def another_input_method(fixture):
     until(comes, "our keyboard, once the other is gone", 20)
 
 
-@behavior("the compositor dies: the service ends by itself and in good order")
+@behavior("the compositor dies: the service exits by itself and cleanly")
 def compositor_dies(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
@@ -169,12 +169,12 @@ def set_visible(session, word):
                 "--method", "sm.puri.OSK0.SetVisible", word)
 
 
-@behavior("swaylock: a keyboard that was opened by hand leaves the locked screen, and serves the next field after it")
+@behavior("swaylock: a keyboard that the user opened is hidden on the locked screen, and serves the next field after it")
 def locked(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
     set_visible(session, "true")
-    # A button of the same window has the focus: it was opened by hand and stays.
+    # A button of the same window has the focus: the user opened the keyboard, so it stays.
     mark = session.journal.mark()
     window.blur()
     session.settle(calm=0.6)
@@ -201,7 +201,7 @@ bus.call_sync(*place, GLib.Variant("(b)", (False,)), None, Gio.DBusCallFlags.NON
 """
 
 
-@behavior("5000 calls of SetVisible at once, three times, between fields that come and go: the service types on")
+@behavior("5000 calls of SetVisible at once, three times, between changes of focus: typing continues")
 def visibility_flood(fixture):
     session, keyboard, window = open_page(fixture)
     for turn in range(3):
@@ -214,7 +214,7 @@ def visibility_flood(fixture):
     types_again(session, keyboard, window)
 
 
-@behavior("--wait: the compositor dies and comes back, and so does the keyboard")
+@behavior("--wait: the compositor dies and restarts, and the keyboard connects again")
 def compositor_comes_back(fixture):
     session = fixture.session()
     keyboard = Spinet(session, "--wait")
@@ -228,14 +228,14 @@ def compositor_comes_back(fixture):
     session.settle()
     keyboard.type("Back")
     arrives(window, "free", "Back")
-    # Desktops reach it by the bus as before.
+    # Desktops reach it by D-Bus as before.
     mark = session.journal.mark()
     set_visible(session, "false")
     keyboard.wait_hidden(mark)
 
 
 def shows(session, keyboard, window):
-    # A blur and a tap reach the application by two ways, in either order: never both while it is up.
+    # A blur and a tap reach the application by two ways, in either order: never both while the keyboard is shown.
     if session.journal.keyboard_is_up():
         return True
     window.blur()
@@ -243,11 +243,11 @@ def shows(session, keyboard, window):
     session.fingers.tap(window.centre("free"))
     try:
         return keyboard.wait_shown(mark, seconds=1)
-    except Late:  # A keyboard that ended is not late: that is told at once, with its last words.
+    except Late:  # A keyboard that exited is not late: the test fails at once, with its last messages.
         return None
 
 
-@behavior("nonsense from the compositor does not end the service or make it delete what it should not")
+@behavior("nonsense from the compositor neither ends the service nor deletes other text")
 def nonsense(fixture):
     session, keyboard, window = open_page(fixture)
     window.set("free", "keep")
@@ -269,7 +269,7 @@ def nonsense(fixture):
     types_again(session, keyboard, window)
 
 
-@behavior("outputs come and go, turn and change their scale, and the keyboard stays")
+@behavior("outputs are added, removed, rotated and scaled, and the keyboard stays")
 def outputs_change(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
@@ -283,7 +283,7 @@ def outputs_change(fixture):
     types_again(session, keyboard, window)
 
 
-@behavior("the keyboard's own output goes away under it and comes back: it types on afterwards")
+@behavior("the keyboard's own output is removed and added again: typing continues")
 def output_lost(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
@@ -298,7 +298,7 @@ def output_lost(fixture):
     types_again(session, keyboard, window)
 
 
-@behavior("touch devices come and go: a seat without touch is served by the pointer")
+@behavior("touch devices are added and removed: a seat without touch is served by the pointer")
 def pointer_only(fixture):
     session, keyboard, window = open_page(fixture, devices="pointer,keyboard")
     session.fingers.click(window.centre("free"))

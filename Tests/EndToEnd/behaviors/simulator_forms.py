@@ -1,4 +1,4 @@
-"""The simulator's forms and notes, filled in as people do: by fingers, on a hardware keyboard, and by a mouse."""
+"""The simulator's forms and notes, filled in as users do: by touch, on a hardware keyboard, and by a mouse."""
 
 import os
 import time
@@ -13,10 +13,10 @@ from harness.waiting import until
 from .simulator_page import PROGRAM, Simulator
 
 KEY_CODES = {"Tab": 9, "Backspace": 8, "ArrowLeft": 37, "Home": 36, "End": 35}
-# Of the hardware keyboard in the compositor, by linux/input-event-codes.h.
+# Keys of the hardware keyboard in the compositor, from linux/input-event-codes.h.
 LETTERS = {letter: code for row, first in (("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44))
            for code, letter in enumerate(row, first)} | {" ": 57, "\n": 28}
-CONTROL, TAB, ACUTE, END, LEFT, MIDDLE = 29, 15, 13, 107, 272, 274  # The acute is a German keyboard's.
+CONTROL, TAB, ACUTE, END, LEFT, MIDDLE = 29, 15, 13, 107, 272, 274  # The acute dead key of a German keyboard.
 BACKSPACE, HANGUL = 14, 122
 FINGER_BEAT = 0.05  # seconds between the taps of a finger in the page
 
@@ -32,13 +32,13 @@ class Form:
                 preferences.write(f"keyboards = {', '.join(keyboards)}\n")
         self.phone = fixture.use(Simulator(folder))
         self.page = self.phone.page
-        # What the phone copies is told to the browser; a browser without a screen would refuse it.
+        # The phone's copied text goes to the browser; a headless browser would refuse it.
         self.page.value("window.copied = []; navigator.clipboard.writeText = (text) => "
                         "{ copied.push(text); return Promise.resolve(); }; true")
         self.phone.tap("Forms")
 
     def key(self, name, control=False, shift=False):
-        """Press a key of the keyboard on the composing."""
+        """Press a key of the composing keyboard."""
         text = name if len(name) == 1 and not control else None
         facts = {"key": name, "code": "Key" + name.upper() if name.isascii() and len(name) == 1 else name,
                  "modifiers": (2 if control else 0) | (8 if shift else 0),
@@ -52,7 +52,7 @@ class Form:
             self.key(character)
 
     def touch(self, *labels):
-        """Tap keys by what they are called, where they are now."""
+        """Tap keys by their labels, at their current positions."""
         places = {element["label"]: element["tap"] for element in self.phone.elements()}
         for label in labels:
             self.page.tap(*places[label])
@@ -65,7 +65,7 @@ class Form:
         until(lambda: self.value(label) == wanted, lambda: f"{label}: {wanted!r}, now {self.value(label)!r}", 8)
 
 
-@behavior("a form in the page is filled by fingers and by keys, and what is typed into stays above the keyboard")
+@behavior("a form in the page is filled by touch and by keys, and the focused field stays above the keyboard")
 def form_by_fingers_and_keys(fixture):
     form = Form(fixture)
     form.phone.tap("Text")
@@ -84,7 +84,7 @@ def form_by_fingers_and_keys(fixture):
         form.key("Tab")
     form.keys("cats")
     form.holds("Search", "cats")
-    form.phone.tap("Search")  # Keys of hardware sent the phone's own away; a finger brings them back.
+    form.phone.tap("Search")  # Hardware keys dismissed the phone's own keyboard; a touch shows it again.
     form.phone.still()
     field, top = form.phone.find("Search")["frame"], form.phone.find("q")["frame"][1]
     equal(field[1] + field[3] < top, True, f"whether {field} is above the keys at {top}")
@@ -96,7 +96,7 @@ def form_by_fingers_and_keys(fixture):
     form.page.picture(os.path.join(fixture.folder, "filled.png"))
 
 
-@behavior("a secret in the page is neither copied nor cut, and begins anew when it is edited again")
+@behavior("a password in the page is neither copied nor cut, and editing it again replaces it")
 def secret_stays(fixture):
     form = Form(fixture)
     form.phone.tap("Text")
@@ -121,7 +121,7 @@ def secret_stays(fixture):
     until(lambda: len(form.value("Password")) == 1, lambda: f"one letter, now {form.value('Password')!r}", 8)
 
 
-@behavior("a form in the page is filled in Korean, German, Arabic and Hindi, each on its keyboard")
+@behavior("a form in the page is filled in Korean, German, Arabic and Hindi, each with its keyboard")
 def form_in_languages(fixture):
     for language, letters, text, last, rest in (
         ("ko", "ㅎㅏㄴㄱㅡㄹ", "한글", "지우기", "한그"), ("de", "grün", "Grün", "Löschen", "Grü"),
@@ -137,7 +137,7 @@ def form_in_languages(fixture):
         form.phone.close()
 
 
-@behavior("shortcuts in the page go by a key's Latin letter where the hardware keyboard writes Arabic or Hindi")
+@behavior("shortcuts in the page use a key's Latin letter where the hardware keyboard types Arabic or Hindi")
 def shortcuts_in_languages(fixture):
     form = Form(fixture)
     form.phone.tap("Text")
@@ -162,7 +162,7 @@ def shortcuts_in_languages(fixture):
         form.holds("Text", "Anything")
 
 
-@behavior("a form in a Wayland window is filled by fingers, by German and Arabic keys with their shortcuts, and a mouse")
+@behavior("a form in a Wayland window is filled by touch, by German and Arabic keys with their shortcuts, and by a mouse")
 def form_in_a_window(fixture):
     session = fixture.session(sway='input type:keyboard xkb_layout "de,ara"')
     forms, fingers = UIKitForms(session), session.fingers
@@ -218,7 +218,7 @@ def pointer_in_a_window(fixture):
     equal([is_beam(point) for point in (over, beside, over)], [True, False, True], "a beam over, beside and over again")
 
 
-@behavior("in a Wayland window Korean keys compose, their 한/영 key goes on to English, and Hindi keys join their letters")
+@behavior("in a Wayland window Korean keys compose, their 한/영 key switches to English, and Hindi keys join their letters")
 def composed_in_a_window(fixture):
     session = fixture.session(sway='input type:keyboard xkb_layout "kr,in"')
     folder = session.path("home", ".config", "spinet")
@@ -248,7 +248,7 @@ def composed_in_a_window(fixture):
     fixture.screenshot(session, "composed")
 
 
-@behavior("a note in a Wayland window is written by keys, selected and carried by a mouse, and touched")
+@behavior("a note in a Wayland window is typed by keys, selected and dragged by a mouse, and touched")
 def note_in_a_window(fixture):
     session = fixture.session()
     session.spawn("simulator", [PROGRAM, "--window"])
@@ -259,7 +259,7 @@ def note_in_a_window(fixture):
     notes = session.path("home", ".local", "share", "spinet", "notes")
 
     def note():
-        # What begins with a full stop is still being written, and takes the note's name when it is whole.
+        # A name that begins with a full stop is still being written; the complete file is renamed to the note's name.
         for name in (n for n in os.listdir(notes) if not n.startswith(".")) if os.path.isdir(notes) else []:
             with open(os.path.join(notes, name), encoding="utf-8") as file:
                 return file.read()
@@ -286,7 +286,7 @@ def note_in_a_window(fixture):
     keys("one two\nthree")
     holds("one two\nthree")
     clicks((30, 109), 2)  # The word in the first line.
-    clicks((330, 300), 1, MIDDLE)  # Behind the last one.
+    clicks((330, 300), 1, MIDDLE)  # Behind the last word.
     holds("one two\nthreeone")
     fingers.rest(NO_DOUBLE_CLICK)
     clicks((30, 109), 3)
@@ -298,13 +298,13 @@ def note_in_a_window(fixture):
     fixture.screenshot(session, "note")
     clicks((330, 300), 1)
     control("v")
-    holds("one two\nthreeone one two")  # With the space that keeps its first word from the one before.
+    holds("one two\nthreeone one two")  # With the space that separates its first word from the one before.
     fingers.tap((330, 330))
     session.settle()
-    fingers.tap((195, 743))  # The space bar of the phone's own keyboard, which the finger brought back.
+    fingers.tap((195, 743))  # The space bar of the phone's own keyboard, which the touch showed again.
     holds("one two\nthreeone one two ")
     hand = [(150, 260), (215, 240), (280, 260)]
-    fingers.swipe_together(hand, -100)  # Three fingers to the left take it back, to the right make it again.
+    fingers.swipe_together(hand, -100)  # Three fingers to the left undo it, to the right redo it.
     holds("one two\nthreeone one two")
     fixture.screenshot(session, "undone")
     fingers.swipe_together(hand, 100)

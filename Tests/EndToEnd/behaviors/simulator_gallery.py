@@ -1,4 +1,4 @@
-"""The gallery in the simulator's page, played with a finger in a headless Chromium."""
+"""The gallery in the simulator's page, used by touch in a headless Chromium."""
 
 import os
 
@@ -8,7 +8,7 @@ from harness.waiting import until
 
 
 class Gallery(Simulator):
-    """The simulator with the gallery open; pages are named as in its list."""
+    """The simulator with the gallery open; pages have the names of its list."""
 
     def __init__(self, fixture):
         super().__init__(fixture.temporary_folder(), "--language", "en")
@@ -26,7 +26,7 @@ class Gallery(Simulator):
         raise AssertionError(f"no page “{title}” among {[e['label'] for e in self.elements()]}")
 
     def control(self, label):
-        """The control of this name, not the label beside it; None while it is not to be seen."""
+        """The control of this name, not the label beside it; None while it is not visible."""
         return next((e for e in self.elements() if e["label"] == label and "value" in e), None)
 
     def value(self, label):
@@ -34,7 +34,7 @@ class Gallery(Simulator):
         return control and control["value"]
 
     def messages(self):
-        """The numbers of the mailbox's messages, from above."""
+        """The numbers of the mailbox's messages, from the top."""
         return [int(e["label"].rsplit(" ", 1)[1]) for e in self.elements() if ", Message " in e["label"]]
 
     def element_of(self, message):
@@ -51,7 +51,7 @@ def controls_follow_the_finger(fixture):
     equal(gallery.value("Wi-Fi"), "1")
     gallery.page.tap(*gallery.control("Wi-Fi")["tap"])
     until(lambda: gallery.value("Wi-Fi") == "0", "the switch being off", 10)
-    # Rows that mean nothing without it go away.
+    # Rows that have no meaning without it are hidden.
     until(lambda: not any(e["label"].startswith("Network") for e in gallery.elements()), "the rows to follow", 10)
     gallery.picture("switch")
 
@@ -62,7 +62,7 @@ def slider_follows_the_finger(fixture):
     gallery.open("Sliders")
     equal(gallery.value("Size"), "40%")
     left, top, width, height = gallery.control("Size")["frame"]
-    # The thumb stands at 40 % of what the pictures at the ends leave of the width.
+    # The thumb is at 40 % of the width between the images at the ends.
     gallery.page.drag(
         (left + 0.42 * width, top + height / 2), (left + 0.62 * width, top + height / 2), steps=20, pause=0.03)
     until(lambda: gallery.value("Size") in [f"{part}%" for part in range(58, 69)], lambda: gallery.value("Size"), 10)
@@ -70,7 +70,7 @@ def slider_follows_the_finger(fixture):
     gallery.picture("slider")
 
 
-@behavior("in the gallery a finger spins a wheel of a date picker, which comes to rest on a value")
+@behavior("in the gallery a finger spins a wheel of a date picker, which stops at a value")
 def wheel_spins(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Date Picker")
@@ -85,7 +85,7 @@ def wheel_spins(fixture):
     gallery.picture("wheels")
 
 
-@behavior("in the gallery a finger pulls a list down, and it is loaded anew")
+@behavior("in the gallery a finger pulls a list down, and it is reloaded")
 def list_is_pulled(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Refresh Control")

@@ -1,4 +1,4 @@
-"""Japanese and Chinese in the simulator's page, by fingers: candidates beside each other, and all of them over the keys."""
+"""Japanese and Chinese in the simulator's page, by touch: candidates in a row, and all of them over the keys."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The simulator's page in a headless Chromium: fingers on the canvas, text in Notes."""
+"""The simulator's page in a headless Chromium: touches on the canvas, text in Notes."""
 
 import glob
 import json
@@ -17,16 +17,16 @@ from harness.waiting import until
 
 PROGRAM = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
 
-# The upright phone of 390 by 844 points: the first plane's rows, and the apps on the home screen.
+# The phone in portrait, 390 by 844 points: the first plane's rows, and the apps on the home screen.
 ROWS = (("qwertyuiop", 19.5, 582), ("asdfghjkl", 39, 636), ("zxcvbnm", 78, 690))
 KEYS = {letter: (left + 39 * index, y) for row, left, y in ROWS for index, letter in enumerate(row)}
 KEYS |= {" ": (195, 743), "return": (341, 743), "delete": (364, 690), "shift": (26, 690)}
 NOTES, COMPOSE = (57, 107), (365, 788)
-CARET = 2000  # More pixels than a caret draws anew in the time that nothing else must be drawn in.
+CARET = 2000  # More pixels than a caret redraws in the time in which nothing else may be drawn.
 
 
 class Simulator:
-    """The program with a folder of its own, and its page."""
+    """The simulator with a temporary folder, and its page."""
 
     def __init__(self, folder, *arguments, environment=None, **page):
         self.folder = folder
@@ -48,7 +48,7 @@ class Simulator:
         self.still()
 
     def still(self, calm=0.5):
-        """Wait until nothing was drawn for a while, the caret's blinking aside."""
+        """Wait until nothing was drawn for a while, except the blinking caret."""
         seen, since = -CARET, time.monotonic()
         deadline = since + 10
         while time.monotonic() < deadline:
@@ -60,19 +60,19 @@ class Simulator:
             time.sleep(0.03)
 
     def elements(self):
-        """What an assistive program finds on the phone's screen, in the order of reading."""
+        """The accessibility elements on the phone's screen, in the reading order."""
         with urllib.request.urlopen(self.address + "elements.json", timeout=10) as answer:
             return json.load(answer)
 
     def find(self, label, **wanted):
-        """The first element of a name, with these facts; it must come within some seconds."""
+        """The first element of a name, with these properties; it must appear within some seconds."""
         def look():
             return next((e for e in self.elements() if e["label"] == label and wanted.items() <= e.items()), None)
 
         return until(look, lambda: f"“{label}” among {[e['label'] for e in self.elements()]}", 10)
 
     def tap(self, label):
-        """Taps what has this name, and waits until nothing moves."""
+        """Taps the element of this name, and waits until nothing moves."""
         self.page.tap(*self.find(label)["tap"])
         self.still()
 
@@ -95,7 +95,7 @@ class Simulator:
         self.close()
 
 
-@behavior("keys tapped in the simulator's page put their letters into a note, which is kept")
+@behavior("keys tapped in the simulator's page type their letters into a note, which is saved")
 def page_types(fixture):
     phone = fixture.use(Simulator(fixture.temporary_folder()))
     phone.open_note()
@@ -105,7 +105,7 @@ def page_types(fixture):
     phone.page.picture(os.path.join(fixture.folder, "typed.png"))
 
 
-@behavior("a simulator that is told to end has learnt what was typed just before")
+@behavior("a simulator that gets SIGTERM has learned the last typed words")
 def learns_at_the_end(fixture):
     for number in [signal.SIGTERM, signal.SIGINT]:
         phone = fixture.use(Simulator(fixture.temporary_folder()))
@@ -129,7 +129,7 @@ def page_two_thumbs(fixture):
     down, expected = [], text[0].upper() + text[1:]
     began = time.monotonic()
     for index, letter in enumerate(text):
-        # A thumb comes down before the one before it has left.
+        # A thumb touches before the one before it is lifted.
         down.append((index % 2, *KEYS[letter]))
         phone.page.touch("Start", down)
         if len(down) > 1:
@@ -139,7 +139,7 @@ def page_two_thumbs(fixture):
     until(lambda: phone.notes() == [expected], lambda: f"the note, now {phone.notes()!r}", 20)
 
 
-@behavior("the newest tab shows the phone, and the older one says so and can take it back")
+@behavior("the newest tab shows the phone, and the older one says so and can take over again")
 def page_take_over(fixture):
     phone = fixture.use(Simulator(fixture.temporary_folder()))
     with Chromium(phone.address, width=520, height=1000) as other:
@@ -152,7 +152,7 @@ def page_take_over(fixture):
         phone.page.until("document.getElementById('notice').hidden")
 
 
-@behavior("a page in Korean speaks Korean and the phone too")
+@behavior("a page in Korean has Korean messages and so has the phone")
 def page_korean(fixture):
     phone = fixture.use(Simulator(fixture.temporary_folder(), "--language", "ko", language="ko-KR"))
     equal(phone.page.value("document.getElementById('rotate').textContent"), "회전")
@@ -162,7 +162,7 @@ def page_korean(fixture):
     phone.page.picture(os.path.join(fixture.folder, "notes.png"))
 
 
-@behavior("the button of key sounds names their state, and does not fade when they are off")
+@behavior("the button of key sounds shows their state, and does not fade when they are off")
 def page_key_sounds(fixture):
     for language, label, on, off in (("en-US", "Key Sounds", "On", "Off"), ("ko-KR", "키 소리", "켬", "끔")):
         phone = fixture.use(Simulator(fixture.temporary_folder(), "--language", language[:2], language=language))

@@ -1,4 +1,4 @@
-"""What the simulator's keyboard offers to type, and a keyboard of hardware beside it, in a headless Chromium."""
+"""The suggestions of the simulator's keyboard, and a hardware keyboard beside it, in a headless Chromium."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from harness.waiting import until
 
 
 class Modem:
-    """A system bus of its own with a modem on it, as ModemManager gives it."""
+    """A private system bus with a fake ModemManager and a modem."""
 
     def __init__(self, folder):
         self.address = f"unix:path={folder}/bus"
@@ -30,7 +30,7 @@ class Modem:
         program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         processes.watch(program.pid)
         self.programs.append(program)
-        # The first line says that it is ready.
+        # The first line reports that it is ready.
         program.stdout.readline()
 
     def send(self, message):
@@ -55,7 +55,7 @@ class Form(Simulator):
             fixture.temporary_folder(), "--language", "en", environment={"DBUS_SYSTEM_BUS_ADDRESS": modem.address})
 
     def open(self):
-        """The Forms app, scrolled to the field for codes, and a finger in it."""
+        """The Forms app, scrolled to the field for codes, and a touch in it."""
         self.tap("Forms")
         for _ in range(12):
             field = next((e for e in self.elements() if e["label"] == "Code"), None)
@@ -73,12 +73,12 @@ class Form(Simulator):
         return any(e["label"] == label for e in self.elements())
 
 
-@behavior("the code of a text message that a modem received is offered in the simulator's page, and typed by a tap")
+@behavior("the code of a text message that a modem received is suggested in the simulator's page, and a tap types it")
 def code_arrives(fixture):
     modem = fixture.use(Modem(fixture.temporary_folder()))
     phone = fixture.use(Form(fixture, modem))
     phone.open()
-    # One came a minute ago, and one comes now; the one of ten minutes ago is too old.
+    # One arrived a minute ago, and one arrives now; the one of ten minutes ago is too old.
     phone.find("From Messages, 222222")
     modem.send("Your code is 482913.")
     phone.find("From Messages, 482913")
@@ -86,7 +86,7 @@ def code_arrives(fixture):
     phone.tap("From Messages, 482913")
     until(lambda: phone.field().get("value") == "482913", lambda: f"the code, now {phone.field()!r}", 10)
     until(lambda: not phone.has("From Messages, 482913"), "the offer to be gone", 10)
-    # A key of hardware types on and sends the keyboard away; a finger in the field brings it back.
+    # A hardware key types and dismisses the keyboard; a touch in the field shows it again.
     phone.page.command("Input.dispatchKeyEvent", type="keyDown", key="7", code="Digit7", text="7")
     phone.page.command("Input.dispatchKeyEvent", type="keyUp", key="7", code="Digit7")
     until(lambda: phone.field().get("value") == "4829137", lambda: f"the digit, now {phone.field()!r}", 10)

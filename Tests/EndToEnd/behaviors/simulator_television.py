@@ -1,4 +1,4 @@
-"""A television in a headless Chromium: arrow keys, Return and Escape, as a remote control has them."""
+"""A television in a headless Chromium: arrow keys, Return and Escape, as on a remote control."""
 
 import os
 
@@ -9,13 +9,13 @@ CODES = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Ent
 
 
 class Television(Simulator):
-    """The program as a television, and its remote control."""
+    """The simulator as a television, and its remote control."""
 
     def __init__(self, folder):
         super().__init__(folder, "--device", "tv", width=1100, height=640)
 
     def press(self, *names, held=1):
-        """Presses buttons one after the other; the browser repeats one that is held."""
+        """Presses buttons one after the other; the browser repeats a held one."""
         for name in names:
             facts = {"key": name, "code": name, "windowsVirtualKeyCode": CODES[name]}
             for index in range(held):
@@ -24,7 +24,7 @@ class Television(Simulator):
         self.still()
 
 
-@behavior("a person on a sofa fills a field with arrows and Return, and Escape goes back without losing it")
+@behavior("a user with a remote control fills a field with arrows and Return, and Escape goes back and keeps its text")
 def television(fixture):
     phone = fixture.use(Television(fixture.temporary_folder()))
     equal(phone.page.value("getComputedStyle(document.getElementById('rotate')).display"), "none")

@@ -4,7 +4,7 @@ from harness.behaviors import behavior, equal
 from harness.soak import Soak, verdict
 
 
-@behavior("10,000 taps at 200/s: none is lost, doubled or reordered, and memory, descriptors and threads stay", seconds=600)
+@behavior("10,000 taps at 200/s: none is lost, doubled or reordered, and memory, descriptors and threads stay constant", seconds=600)
 def soak(fixture):
     soak = fixture.use(Soak(fixture.session()))
     chunks = []

@@ -1,4 +1,4 @@
-"""The staged programs: a copy of build/ that was moved elsewhere runs, without the toolchain."""
+"""The staged programs: a copy of build/ in another folder runs, without the toolchain."""
 
 import json
 import os
@@ -27,7 +27,7 @@ def run(*command, **environment):
         env={**NO_TOOLCHAIN, **environment})
 
 
-@behavior("a moved copy of spinet tells its version and draws a keyboard")
+@behavior("a moved copy of spinet prints its version and draws a keyboard")
 def spinet_moved(fixture):
     folder = moved_copy(fixture)
     program = os.path.join(folder, "bin", "spinet")
@@ -71,7 +71,7 @@ def no_toolchain(fixture):
         equal(strange, [], f"the libraries of {name} from elsewhere")
 
 
-@behavior("a moved copy of the simulator says how it is used")
+@behavior("a moved copy of the simulator prints its usage")
 def simulator_moved(fixture):
     folder = moved_copy(fixture)
     answer = run(os.path.join(folder, "bin", "spinet-simulator"), "--help")

@@ -1,4 +1,4 @@
-"""foot: a terminal sends no surrounding text and ignores deletion requests; it obeys keys only."""
+"""foot: a terminal sends no surrounding text and ignores deletion requests; it reacts to keys only."""
 
 from harness.applications import Foot
 from harness.behaviors import arrives, behavior
@@ -15,7 +15,7 @@ def open_page(fixture):
     return session, keyboard, terminal
 
 
-@behavior("foot: a sentence arrives exactly, and nothing is capitalised by itself")
+@behavior("foot: a sentence arrives exactly, and nothing is capitalized automatically")
 def a_sentence(fixture):
     session, keyboard, terminal = open_page(fixture)
     text = "Hello, World. It's 5 o'clock"
@@ -25,7 +25,7 @@ def a_sentence(fixture):
     fixture.screenshot(session, "typed")
 
 
-@behavior("foot: delete and return are the keys a program expects")
+@behavior("foot: delete and return are the keys that a program expects")
 def keys_are_keys(fixture):
     session, keyboard, terminal = open_page(fixture)
     keyboard.type("ls", capitals=False)

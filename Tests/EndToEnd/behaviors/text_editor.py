@@ -1,4 +1,4 @@
-"""gnome-text-editor: a real application, whose text is what it saves."""
+"""gnome-text-editor: a real application, whose text is read from the saved file."""
 
 from harness.applications import TextEditor
 from harness.behaviors import behavior, equal

@@ -1,6 +1,6 @@
 """Correction and prediction of the staged program with the installed lexicon, on sentences of our own.
 
-The figures of the public test sets stand in Benchmarks/typing.md; these thresholds are low enough for thirty
+The figures of the public test sets are in Benchmarks/typing.md; these thresholds are low enough for thirty
 sentences and high enough that a broken decoder, lexicon or model fails them.
 """
 
@@ -32,7 +32,7 @@ def figures(kind, file, *arguments):
     return json.loads(answer.stdout)
 
 
-@behavior("spinet evaluate: misspellings are mended, by themselves and in sentences, and right words are left alone")
+@behavior("spinet evaluate: misspellings are corrected, alone and in sentences, and correct words stay")
 def corrects(fixture):
     typos = figures("typos", os.path.join(DATA, "typos.tsv"))["own"]
     check(typos["top1"] >= 85 and typos["top3"] >= 94, f"typos: {typos}")
@@ -43,7 +43,7 @@ def corrects(fixture):
     equal(correct["name"]["changed"], 0, "names that are changed")
 
 
-@behavior("spinet evaluate: German, French and Spanish are mended, too")
+@behavior("spinet evaluate: German, French and Spanish are corrected, too")
 def corrects_others(fixture):
     for language in ["de", "fr", "es"]:
         folder = os.path.join(DATA, language)
@@ -58,7 +58,7 @@ def corrects_others(fixture):
         equal(own("correct")["running"]["changed"], 0, f"right words of {language} that are changed")
 
 
-@behavior("spinet evaluate: touches that scatter are read as the sentence that was meant")
+@behavior("spinet evaluate: scattered touches are decoded as the intended sentence")
 def reads_touches(fixture):
     rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
     first = [0.5, 1.0, 2.0]
@@ -78,13 +78,13 @@ def reads_touches(fixture):
     check(taps["wer"]["whole"] <= 6, f"taps: {taps}")
 
 
-@behavior("spinet evaluate: three suggestions spare key strokes, and the next word is often among them")
+@behavior("spinet evaluate: three suggestions save key presses, and the next word is often among them")
 def predicts(fixture):
     predict = figures("predict", os.path.join(DATA, "predict.tsv"))["own"]
     check(predict["saving"] >= 40 and predict["next3"] >= 18, f"predict: {predict}")
 
 
-@behavior("spinet explain shows the readings of a word and the parts of their costs")
+@behavior("spinet explain shows the hypotheses of a word and the parts of their costs")
 def explains(fixture):
     answer = spinet("explain", "teh")
     equal(answer.returncode, 0, "the status of explain (" + answer.stderr.strip() + ")")
@@ -92,7 +92,7 @@ def explains(fixture):
     check(lines and re.fullmatch(r" *[\d.]+ = slips +-?[\d.]+ \+ words +[\d.]+ +the", lines[0]), lines[:1])
 
 
-@behavior("a lexicon that is missing, foreign or cut is one sentence, in Korean to a Korean")
+@behavior("the error for a lexicon that is missing, foreign or truncated is one sentence, in Korean in a Korean locale")
 def bad_lexicon(fixture):
     file = os.path.join(fixture.folder, "bad.lexicon")
     with open(file, "w", encoding="utf-8") as out:

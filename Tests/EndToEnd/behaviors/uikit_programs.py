@@ -1,4 +1,4 @@
-"""A program of our own UIKit beside the service: text through the compositor, field traits through a socket."""
+"""An app of our own UIKit beside the service: text through the compositor, field traits through a socket."""
 
 import glob
 import os
@@ -17,12 +17,12 @@ from harness.keyboards import Spinet
 from harness.waiting import until
 
 BULLET = "•"
-# Buttons of a mouse, as linux/input-event-codes.h counts them.
+# Buttons of a mouse, from linux/input-event-codes.h.
 LEFT, MIDDLE = 272, 274
-# Where the keyboard stands on the phone's display, and its return key.
+# The keyboard's frame on the phone's display, and its return key.
 KEYBOARD = (0, 590, 390, 844)
 RETURN = (297, 800, 388, 840)
-# The key that changes keyboards, in its row.
+# The globe key, in its row.
 GLOBE = (52, 802, 94, 838)
 
 
@@ -38,7 +38,7 @@ def open_page(fixture, *arguments, preferences=""):
 
 
 def look(fixture, session, name, box=KEYBOARD):
-    """A part of the picture as it stands still."""
+    """A region of the screen, once it no longer changes."""
     session.settle(calm=0.4)
     with Image.open(fixture.screenshot(session, name)) as image:
         return image.convert("RGB").crop(box)
@@ -58,7 +58,7 @@ def well(keyboard):
     equal(keyboard.program.running(), True, "whether the service runs")
 
 
-@behavior("UIKit in another process: the session's keyboard types a sentence, and its next key goes to the next field")
+@behavior("UIKit in another process: the session's keyboard types a sentence, and its next key focuses the next field")
 def a_sentence(fixture):
     session, keyboard, forms = open_page(fixture)
     keyboard.appear(forms, "Text")
@@ -77,10 +77,10 @@ def a_sentence(fixture):
     well(keyboard)
 
 
-@behavior("UIKit in another process: each field brings the keys and the return key that it asks for, a decimal pad too")
+@behavior("UIKit in another process: each field shows its keyboard type and return key, a decimal pad too")
 def fields_bring_their_keyboards(fixture):
     session, keyboard, forms = open_page(fixture)
-    # A field that the keyboard would cover stays in sight: the window ends where the keyboard begins.
+    # A field that the keyboard would cover stays visible: the window ends where the keyboard begins.
     equal(forms.centre("Search")[1] > 620, True, "whether the field is low in the window")
     keyboard.appear(forms, "Search")
     session.settle(region=(0, 0, *session.size))
@@ -96,7 +96,7 @@ def fields_bring_their_keyboards(fixture):
         fixture.screenshot(session, field)
         tap_all(keyboard, text, "--type", layout)
         arrives(forms, field, text)
-    # The same keys with another word on the last one: only the side channel tells which.
+    # The same keys with another label on the last one: only the side channel reports it.
     keyboard.appear(forms, "Text")
     following = look(fixture, session, "next", RETURN)
     keyboard.appear(forms, "Website")
@@ -109,14 +109,14 @@ def words_are_checked(fixture):
     for language, is_slip in (("de", False), ("en-US", True)):
         session, keyboard, forms = open_page(fixture, preferences=f"keyboards = {language}\n")
         keyboard.appear(forms, "Text")
-        # No language has the second word: its dots tell that both have been checked.
+        # No language has the second word: its dots show that both have been checked.
         names = ("--language", language)
         tap_all(keyboard, [*"schmetterling", "space", *"bxqjwvk", "space"], *names)
         arrives(forms, "Text", "Schmetterling bxqjwvk ")
         left, top, _, height = (int(side) for side in forms.element("Text")["frame"])
 
         def dots():
-            """How far the red pixels below the field's words are from its left edge."""
+            """The distances of the red pixels below the field's words from its left edge."""
             image = look(fixture, session, language, (left, top, 390, top + height))
             red = (place for place, (red, green, blue) in enumerate(image.getdata())
                    if red > 180 and green < 110 and blue < 110)
@@ -128,7 +128,7 @@ def words_are_checked(fixture):
         well(keyboard)
 
 
-@behavior("UIKit in another process: a secret is typed and never told to anybody")
+@behavior("UIKit in another process: a password is typed and never reported to the compositor")
 def a_secret(fixture):
     session, keyboard, forms = open_page(fixture)
     keyboard.appear(forms, "Text")
@@ -149,7 +149,7 @@ def a_secret(fixture):
     well(keyboard)
 
 
-@behavior("UIKit in another process: Korean letters join in the field as marked text, which a change of field keeps")
+@behavior("UIKit in another process: Korean letters compose in the field as marked text, which a change of field commits")
 def korean(fixture):
     session, keyboard, forms = open_page(fixture, preferences="keyboards = ko\n")
     names = ("--language", "ko")
@@ -159,7 +159,7 @@ def korean(fixture):
     arrives(forms, "Text", "한글")
     equal(session.journal.since(mark, "text-preedit") != [], True, "whether it is provisional text")
     fixture.screenshot(session, "open")
-    # Longer than the fingers rest: the syllable stays open, since a field of ours keeps it.
+    # Longer than the pause that commits: the syllable stays open, since a field of ours keeps it.
     session.fingers.rest(REST)
     keyboard.tap("delete")
     arrives(forms, "Text", "한그")
@@ -170,7 +170,7 @@ def korean(fixture):
     well(keyboard)
 
 
-@behavior("UIKit and GTK 4 in turn: each field has its own keyboard, and a foreign one never gets what ours asked for")
+@behavior("UIKit and GTK 4 in turn: each field has its own keyboard, and GTK's never gets the traits of ours")
 def in_turn(fixture):
     session, keyboard, forms = open_page(fixture)
     session.command_sway("workspace 2")
@@ -190,7 +190,7 @@ def in_turn(fixture):
         keyboard.appear(window, "free")
         tap_all(keyboard, "s")
         arrives(window, "free", "Gtk" + "s" * (turn + 1))
-    # The focus is in ours when it dies: the next field is foreign, in a text that begins as the first one did.
+    # The focus is in our field when its app dies: the next field is GTK's, in a text that begins as the first one did.
     session.command_sway("workspace 1")
     keyboard.appear(forms, "Website")
     forms.program.signal(signal.SIGKILL)
@@ -203,7 +203,7 @@ def in_turn(fixture):
     well(keyboard)
 
 
-@behavior("UIKit in another process: an app that disallows others' keyboards gets the system's, and the next app the chosen one")
+@behavior("UIKit in another process: an app that disallows third-party keyboards gets the system's, and the next app the chosen one")
 def no_keyboards_of_others(fixture):
     session, keyboard, forms = open_page(
         fixture, "--disallow-other-keyboards", preferences="keyboards = en-US, dvorak\n")
@@ -217,7 +217,7 @@ def no_keyboards_of_others(fixture):
     session.command_sway("workspace 1")
     session.settle()
     keyboard.appear(forms, "Text")
-    # Where the globe is in other apps stands the key for emoji: there is nothing to switch to.
+    # The key for emoji replaces the globe of other apps: there is no other keyboard to switch to.
     alone = look(fixture, session, "alone", GLOBE)
     equal(same(globe, alone), False, "whether there is a key to switch with")
     tap_all(keyboard, "qwe")
@@ -229,7 +229,7 @@ def no_keyboards_of_others(fixture):
     well(keyboard)
 
 
-@behavior("UIKit in another process: the service dies and the app types with its own keyboard, until it comes again")
+@behavior("UIKit in another process: the service dies and the app types with its own keyboard, until the service restarts")
 def the_service_dies(fixture):
     session, keyboard, forms = open_page(fixture)
     keyboard.appear(forms, "Text")
@@ -251,7 +251,7 @@ def the_service_dies(fixture):
     well(keyboard)
 
 
-@behavior("the fields' socket: nonsense ends its own connection with one sentence, and typing goes on")
+@behavior("the side channel's socket: nonsense ends its own connection with one sentence, and typing continues")
 def nonsense_on_the_socket(fixture):
     session, keyboard, forms = open_page(fixture)
     keyboard.appear(forms, "Amount")
@@ -273,7 +273,7 @@ def nonsense_on_the_socket(fixture):
     equal(keyboard.program.running(), True, "whether the service runs")
 
 
-@behavior("a program without a window claims password fields: no prediction bar, no capital, nothing learnt")
+@behavior("a program without a window claims password fields: no prediction bar, no capital, nothing is learned")
 def claims_without_the_focus(fixture):
     session = fixture.session()
     keyboard = Spinet(session)
@@ -303,7 +303,7 @@ def claims_without_the_focus(fixture):
     equal(keyboard.program.output(), "", "what the service complains of")
 
 
-@behavior("UIKit in a window: keys with codes that no keyboard has do nothing, and typing goes on")
+@behavior("UIKit in a window: keys with codes that no keyboard has do nothing, and typing continues")
 def wild_keys(fixture):
     session, keyboard, forms = open_page(fixture)
     keyboard.appear(forms, "Text")
@@ -314,7 +314,7 @@ def wild_keys(fixture):
     equal(forms.program.running(), True, "whether the program runs")
 
 
-@behavior("the middle button puts in what a mouse selected in another program, both ways")
+@behavior("the middle button pastes the primary selection of another program, in both directions")
 def selected_elsewhere(fixture):
     session = fixture.session()
     fingers = session.fingers

@@ -1,4 +1,4 @@
-"""The runner of the unit tests: Scripts/unit_tests.py over a program that only says what a test program says."""
+"""The runner of the unit tests: Scripts/unit_tests.py over a fake test program."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from harness.behaviors import behavior, equal
 from harness.session import ROOT
 
 # Twenty suites of two tests; one suite is slow, one test fails, one suite ends its process. RUNS names a file in which
-# each process writes down what it plays.
+# each process logs the tests that it runs.
 PROGRAM = r'''#!/usr/bin/python3
 import json, os, re, sys, time
 
@@ -71,7 +71,7 @@ def ended(records):
     return sorted(r["payload"]["testID"].removesuffix("/File.swift:1:2") for r in records if r["payload"]["kind"] == "testEnded")
 
 
-@behavior("unit tests are played in batches, each test once, and the longest suite begins first the next time")
+@behavior("unit tests run in batches, each test once, and the longest suite begins first the next time")
 def batches_cover_all_tests(fixture):
     answer, batches, records = run(fixture)
     equal(answer.returncode, 0, "the status (" + answer.stderr + ")")

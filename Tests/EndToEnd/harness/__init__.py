@@ -1,1 +1,1 @@
-"""A phone-sized Wayland desktop in a box, hands to touch it with, and applications to type into."""
+"""A headless phone-sized Wayland desktop, fake input devices, and applications to type into."""

@@ -1,4 +1,4 @@
-"""The applications that are typed into. Each has fields with a centre to touch and a text to read."""
+"""The applications under test. Each has fields with a center to touch and a text to read."""
 
 import json
 import os
@@ -26,7 +26,7 @@ class Gtk4Fields:
         self._arrivals = queue.Queue()
         threading.Thread(target=self._hear, daemon=True).start()
         self.wait("ready", seconds=30)
-        # A field had the focus for a moment: a keyboard may have come, and must have gone.
+        # A field had the focus for a moment: a keyboard may have been shown, and must be hidden again.
         waiting.quiet(
             lambda: len(session.journal.since(0, "map", "unmap", "method done")), "the window's beginning", calm=0.4)
 
@@ -86,7 +86,7 @@ SIMULATOR = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin"
 
 
 class UIKitForms:
-    """The simulator's Forms, a program of our own toolkit, in a window; fields are named by what stands beside them."""
+    """The simulator's Forms, an app of our own toolkit, in a window; fields have the names of their titles."""
 
     def __init__(self, session, *arguments, **environment):
         self.session = session
@@ -102,28 +102,28 @@ class UIKitForms:
         return any(element["label"] == "Name" for element in self.elements())
 
     def elements(self):
-        """What an assistive program finds in the window, in the order of reading."""
+        """The accessibility elements in the window, in the reading order."""
         process = self.program.process
         process.stdin.write(b"?\n")
         process.stdin.flush()
         return json.loads(process.stdout.readline())
 
     def element(self, field):
-        """The field itself: the row that it stands in has its name too."""
+        """The field itself: the row that contains it has its name too."""
         found = [element for element in self.elements() if element["label"] == field]
         if not found:
             raise AssertionError(f"there is no “{field}” in the window")
         return max(found, key=lambda element: "value" in element)
 
     def centre(self, field):
-        """Where a finger finds the field, scrolled into sight."""
+        """The point of the field to touch, scrolled into view."""
         for _ in range(8):
             x, y = self.element(field)["tap"]
             lowest = 540 if self.session.journal.keyboard_is_up() else 790
             if 120 < y < lowest:
                 break
             way = -150 if y >= lowest else 150
-            # The finger rests before it lifts: a page that rolls on would take the next tap as a stop.
+            # The finger rests before it is lifted: a page that still scrolls would take the next tap as a stop.
             fingers = self.session.fingers
             fingers.down((200, 330))
             for step in range(1, 21):
@@ -135,7 +135,7 @@ class UIKitForms:
         return x, y
 
     def text(self, field):
-        """A secret's is a bullet for each character."""
+        """A password field's value has a bullet for each character."""
         return self.element(field).get("value") or ""
 
 
@@ -147,7 +147,7 @@ class BrowserPage:
         self.program = session.spawn(name, [*command, self.server.address], **environment)
         try:
             self.places = self.server.wait("ready", seconds=60)["places"]
-            # A page is laid out before its window is on the screen, where a touch would meet nothing.
+            # A page is laid out before its window is on the screen, where a touch would hit nothing.
             waiting.until(
                 lambda: any(window.get("visible") for window in session.windows()), f"{name}'s window", 20)
         except BaseException:

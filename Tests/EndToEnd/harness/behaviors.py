@@ -1,4 +1,4 @@
-"""What a test is here: a function with a name a person can read, run with a fixture that cleans up after it."""
+"""A test: a function with a readable name, run with a fixture that cleans up after it."""
 
 import contextlib
 import os
@@ -27,7 +27,7 @@ class Behavior:
 
 
 def behavior(name, seconds=120, exclusive=False):
-    """Name a test by what it shows; `seconds` is the most it may take.
+    """Name a test by its behavior; `seconds` is its time limit.
 
     Two tests run at a time; an exclusive one, which measures how long something takes, runs alone.
     """
@@ -40,14 +40,14 @@ def behavior(name, seconds=120, exclusive=False):
 
 
 def under(compositor, of_module, module, *names):
-    """Let another compositor show the behaviors of a module (or those named) too, each as a test of its own."""
+    """Run the behaviors of a module (or those named) with another compositor too, each as a test of its own."""
     for test in [test for test in ALL if test.module == of_module and (not names or test.function.__name__ in names)]:
         ALL.append(Behavior(
             f"under {compositor}, {test.name}", test.function, test.seconds, test.exclusive, compositor, module))
 
 
 class Fixture:
-    """What a test may set up; everything is put away afterwards, whatever happened."""
+    """The resources of a test; all are released afterwards, whatever happened."""
 
     def __init__(self, behavior):
         self._stack = contextlib.ExitStack()
@@ -76,7 +76,7 @@ class Fixture:
         return path
 
     def keep_evidence(self):
-        """Of a failure: a last picture, and what everybody said."""
+        """Of a failure: a last screenshot, and the logs of all programs."""
         for index, session in enumerate(self.sessions):
             with contextlib.suppress(Exception):
                 session.screenshot(os.path.join(self.folder, f"failure-{index}.png"))
@@ -89,7 +89,7 @@ class Fixture:
 
 
 def perform(test):
-    """Run one test, in the main thread. Returns "passed", "failed" or "skipped", why, and the seconds it took."""
+    """Run one test, in the main thread. Returns "passed", "failed" or "skipped", the reason, and the seconds it took."""
     outcome, reason = "passed", ""
     signal.signal(signal.SIGALRM, _out_of_time)
     signal.alarm(test.seconds)
@@ -119,7 +119,7 @@ def equal(got, wanted, what="text"):
 
 
 def arrives(application, field, wanted, seconds=5.0):
-    """Wait until `field` holds `wanted`; when it does not, the message says what it holds."""
+    """Wait until `field` has the text `wanted`; on failure, the message has its actual text."""
     try:
         until(lambda: application.text(field) == wanted, "the text", seconds)
     except Late:
@@ -127,7 +127,7 @@ def arrives(application, field, wanted, seconds=5.0):
 
 
 def brief(error):
-    """An error in a line, with the test's own line that it came from."""
+    """An error in a line, with the test's own line that raised it."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if os.sep + "behaviors" + os.sep in f.filename]
     where = f" ({os.path.basename(frames[-1].filename)}:{frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{where}"

@@ -21,7 +21,7 @@ from . import processes
 
 
 class PageError(Exception):
-    """The page or the browser did not do what was asked."""
+    """The page or the browser failed to do a request."""
 
 
 class Socket:
@@ -85,7 +85,7 @@ class Socket:
 
 
 class Chromium:
-    """One tab of a headless Chromium with a profile of its own."""
+    """One tab of a headless Chromium with a temporary profile."""
 
     def __init__(self, url, width=800, height=1000, scale=1, dark=False, language="en-US", touch=False):
         self._profile = tempfile.mkdtemp(prefix="spinet-chromium-")
@@ -114,7 +114,7 @@ class Chromium:
             raise
 
     def _address(self):
-        """The tab's socket, as soon as the browser has written where to ask."""
+        """The tab's socket, as soon as the browser has written its address."""
         path = os.path.join(self._profile, "DevToolsActivePort")
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline and self._process.poll() is None:
@@ -131,7 +131,7 @@ class Chromium:
         raise PageError("Chromium did not start")
 
     def command(self, method, **parameters):
-        """Ask the browser to do something and return its answer."""
+        """Send the browser a command and return its answer."""
         self._number += 1
         self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
         while True:
@@ -159,14 +159,14 @@ class Chromium:
         raise PageError(f"the page never came to: {expression}")
 
     def position(self, x, y):
-        """Where a point of the phone is in the page."""
+        """The position of a point of the phone in the page."""
         place = self.value(f"spinet.position({x}, {y})")
         return place["x"], place["y"]
 
     def touch(self, kind, points):
         """One touch event, of a kind "Start", "Move", "End" or "Cancel"; points are (finger, x, y).
 
-        "Start" and "Move" take all fingers that are down, "End" those that rise, none meaning all.
+        "Start" and "Move" take all fingers that are down, "End" those that are lifted, none meaning all.
         """
         placed = [(finger, *self.position(x, y)) for finger, x, y in points]
         self.command(
@@ -174,12 +174,12 @@ class Chromium:
             touchPoints=[{"id": finger, "x": x, "y": y} for finger, x, y in placed])
 
     def tap(self, x, y):
-        """One finger down and up again."""
+        """One tap."""
         self.touch("Start", [(0, x, y)])
         self.touch("End", [])
 
     def drag(self, start, end, steps=8, pause=0.016):
-        """One finger from here to there."""
+        """One drag."""
         self.touch("Start", [(0, *start)])
         for step in range(1, steps + 1):
             part = step / steps
@@ -189,7 +189,7 @@ class Chromium:
         self.touch("End", [])
 
     def picture(self, path):
-        """Save what the tab shows as a PNG."""
+        """Save a screenshot of the tab as a PNG."""
         answer = self.command("Page.captureScreenshot", format="png")
         with open(path, "wb") as file:
             file.write(base64.b64decode(answer["data"]))

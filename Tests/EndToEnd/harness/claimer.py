@@ -5,12 +5,12 @@ import struct
 import threading
 
 VERSION = 2
-# All that a field could ask for to be learnt from: sentences, corrections, predictions, others' keyboards.
+# All traits that enable learning: sentences, corrections, predictions, third-party keyboards.
 WIDE = bytes([2, 2, 2, 0, 0, 0, 2, 0, 0, 0, 0b1_0000]) + b"\xff\xff\xff\xff"
 
 
 class Claimer:
-    """Says hello, claims a field, and claims the next one whenever it is asked to prove one."""
+    """Sends the greeting, claims a field, and claims the next one whenever it has to prove one."""
 
     def __init__(self, session):
         self.questions = 0
@@ -38,7 +38,7 @@ class Claimer:
                 received += chunk
                 while len(received) >= 2 and len(received) >= 2 + (length := received[0] | received[1] << 8):
                     frame, received = received[2:2 + length], received[2 + length:]
-                    if frame[0] == 16:  # A question: there is no way to the compositor to return its nonce by.
+                    if frame[0] == 16:  # A request for proof: without the focus it cannot return the nonce through the compositor.
                         self.questions += 1
                         self._claim()
         except OSError:

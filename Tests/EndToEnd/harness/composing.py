@@ -1,14 +1,14 @@
-"""A person whose language composes its letters, at an application of another toolkit."""
+"""A user whose language composes its letters, in an application of another toolkit."""
 
 import os
 
 from harness.applications import Gtk4Fields
 from harness.keyboards import Spinet
 
-# Longer than fingers rest before what is composed is kept, in seconds.
+# Longer than the pause after which composing text is committed, in seconds.
 REST = 0.9
 
-# Keys by the signs that stand for them.
+# Keys by the characters that stand for them in a test.
 NAMES = {"_": "space", "<": "delete", "\n": "return"}
 
 
@@ -26,7 +26,7 @@ class ComposingFixture:
         self.window = Gtk4Fields(self.session, *fields)
 
     def appear(self, field):
-        """Go to a field, and wait for the keyboard."""
+        """Focus a field, and wait for the keyboard."""
         self.keyboard.appear(self.window, field)
 
     def tap(self, letters):
@@ -35,5 +35,5 @@ class ComposingFixture:
         self.session.fingers.tap_each(keys[NAMES.get(letter, letter)] for letter in letters)
 
     def rest(self):
-        """Take the hands off the keys for so long that what is composed is kept."""
+        """Pause for so long that the composing text is committed."""
         self.session.fingers.rest(REST)

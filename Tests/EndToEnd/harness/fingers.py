@@ -1,16 +1,16 @@
-"""Fingers, a mouse and a hardware keyboard for a headless session, through the shim's socket."""
+"""Touch, a mouse and a hardware keyboard for a headless session, through the shim's socket."""
 
 import socket
 import time
 
 BUTTON_LEFT = 272  # BTN_LEFT of linux/input-event-codes.h
-HELD = 0.03  # seconds a tap rests on the glass
+HELD = 0.03  # seconds that a tap lasts
 BEAT = 0.09  # seconds between the taps of one finger that types
 KEY_BEAT = 0.02  # seconds between the keys of a hardware keyboard
 CLICK_BEAT = 0.08  # seconds between the clicks of a double click
-NO_DOUBLE_CLICK = 0.6  # seconds after which a click is counted anew
+NO_DOUBLE_CLICK = 0.6  # seconds after which a click starts a new count
 LONG_PRESS = 0.7  # seconds after which a touch is a long press
-STILL = 0.2  # seconds a finger rests on a page so that it does not roll on
+STILL = 0.2  # seconds that a finger rests on a page so that it does not scroll on
 
 
 class Fingers:
@@ -27,7 +27,7 @@ class Fingers:
         self._socket.close()
 
     def say(self, *lines):
-        """Have the shim carry out `lines` together; returns (before, after) of each, in monotonic ns."""
+        """Have the shim execute `lines` together; returns (before, after) of each, in monotonic ns."""
         self._socket.sendall("".join(line + "\n" for line in lines).encode())
         times = []
         for line in lines:
@@ -118,17 +118,17 @@ class Fingers:
         self.say(f"key {code} 1", f"key {code} 0")
 
     def keys(self, codes):
-        """Press keys of the hardware keyboard one after the other, as a person does who types."""
+        """Press keys of the hardware keyboard one after the other, at a user's pace."""
         for code in codes:
             self.key(code)
             time.sleep(KEY_BEAT)
 
     def rest(self, seconds):
-        """Do nothing for a time that means something to what is touched: a long press, a word that is finished."""
+        """Wait for a time that has a meaning in the application: a long press, a word that is complete."""
         time.sleep(seconds)
 
     def tell_method(self, words):
-        """Say something to the input method in the compositor's name, sensible or not."""
+        """Send the input method an event in the compositor's name, valid or not."""
         self.say("method " + words)
 
     def tell_surrounding(self, text, cursor, anchor):

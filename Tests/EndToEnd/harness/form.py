@@ -12,7 +12,7 @@ KEYMAP = (
     b'xkb_keymap { xkb_keycodes { include "evdev" }; xkb_types { include "complete" };'
     b' xkb_compat { include "complete" }; xkb_symbols { include "pc+us" }; };\0'
 )
-CODES = {"a": 30, "c": 46, "v": 47}  # of linux/input-event-codes.h
+CODES = {"a": 30, "c": 46, "v": 47}  # From linux/input-event-codes.h.
 CONTROL = 4  # XKB's mask
 BEAT = 0.02  # s between the bytes of an owner that trickles
 
@@ -25,7 +25,7 @@ class FormVisit(Visit):
         self.reported = ""
 
     def open_field(self):
-        """A finger opens the form's first field."""
+        """Touch the form's first field."""
         guest, enabled = self.wait_ready(), []
         guest.on["zwp_text_input_v3", "set_surrounding_text"] = self._report
         guest.on["zwp_text_input_v3", "enable"] = enabled.append
@@ -68,7 +68,7 @@ class FormVisit(Visit):
             guest.say(keyboard, "modifiers", guest.next_serial(), 0, 0, 0, 0)
 
     def types_on(self, text, seconds):
-        """A key is pressed; its letter must be in the field, after `text`, within so many seconds."""
+        """Press a key; its letter must be in the field, after `text`, within so many seconds."""
         self.press("a")
         try:
             self.compositor.until(lambda: self.reported.endswith(text + "a"), "the letter", seconds)
@@ -77,7 +77,7 @@ class FormVisit(Visit):
 
 
 class Owner:
-    """Another program that owns the clipboard; `requests` counts how often it was asked for its text.
+    """Another program that owns the clipboard; `requests` counts the requests for its text.
 
     It writes `text` and closes the pipe, unless it stalls; one that trickles adds a byte now and then.
     """
@@ -116,7 +116,7 @@ class Owner:
             os.close(pipe)
 
     def leave(self):
-        """Close what was kept open."""
+        """Close the pipes that are still open."""
         self._is_over = True
         for pipe in self._kept:
             os.close(pipe)

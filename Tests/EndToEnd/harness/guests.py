@@ -1,4 +1,4 @@
-"""Our programs as guests of a compositor of ours, which may be a bad host (wire/compositor.py)."""
+"""Our programs as clients of a fake compositor, which may misbehave (wire/compositor.py)."""
 
 import contextlib
 import os
@@ -15,17 +15,17 @@ from . import processes
 from .applications import SIMULATOR
 from .keyboards import run_spinet, spinet_path
 
-PROMPT = 5.0  # s in which SIGTERM is obeyed; a calm machine takes milliseconds
-# MiB of private dirty memory that nothing a compositor says may exceed: four frames of the largest size that is drawn.
+PROMPT = 5.0  # s in which SIGTERM ends a program; an idle machine takes milliseconds
+# MiB of private dirty memory that no events of a compositor may exceed: four frames of the largest size that is drawn.
 LARGEST = 4 * 128 + 64
 # Exit statuses: the session is over, or EX_UNAVAILABLE of sysexits.h; 1 is the simulator's for an error.
 ORDERLY = {"serve": (0, 69), "forms": (0, 1)}
-# What a program says of something it outlives: not the reason why it ends later.
+# The message for a condition that a program survives: it is not the reason why it exits later.
 OUTLIVED = "serves this seat; waiting for it to leave."
 
 
 class Visit:
-    """A program of ours in a compositor of ours; `with Visit("serve") as visit:` starts both."""
+    """A program of ours in a fake compositor; `with Visit("serve") as visit:` starts both."""
 
     def __init__(self, kind="serve", *arguments, **how):
         self.kind, self.arguments, self.how = kind, arguments, how
@@ -78,7 +78,7 @@ class Visit:
             return text.read()
 
     def wait_ready(self, seconds=30.0):
-        """Serve until the program has its window and is at rest."""
+        """Serve until the program has its window and is idle."""
 
         def ready():
             assert self.runs, f"the program ended with {self.process.returncode}: {self.output()[-500:]}"
@@ -92,7 +92,7 @@ class Visit:
         return self.guest
 
     def wait_shown(self):
-        """The same; and a keyboard has a field to type into, and is on the screen."""
+        """The same; and a keyboard has a focused field, and is on the screen."""
         guest = self.wait_ready()
         if self.kind == "serve":
             guest.focus_field(b"Hello ")
@@ -103,13 +103,13 @@ class Visit:
     def serve(self, seconds=0.2):
         self.compositor.serve(seconds)
 
-    # What must hold after anything a compositor did
+    # Invariants after any events of a compositor
 
     def memory(self):
         return processes.memory(self.process.pid)["dirty_mib"]
 
     def stop(self):
-        """Ask the program to end; raises when it does not obey. Returns how long it took."""
+        """Send SIGTERM to the program; raises when it does not exit. Returns how long it took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
         while self.runs:
@@ -120,7 +120,7 @@ class Visit:
         return time.monotonic() - began
 
     def check(self, may_end=True):
-        """The program runs on and obeys, or it ended in good order and said in one sentence why."""
+        """The program still runs and exits on SIGTERM, or it exited cleanly and printed the reason in one sentence."""
         if self.runs:
             memory = self.memory()
             assert memory < LARGEST, f"{memory:.0f} MiB of memory are held"
@@ -141,7 +141,7 @@ class Visit:
         assert len(lines) < 50, f"it wrote {len(lines)} lines: {lines[:3]}"
 
     def types(self, letter="a"):
-        """A finger taps a key of the keyboard; the letter must arrive."""
+        """Tap a key of the keyboard; the letter must arrive."""
         guest = self.guest
         assert guest, f"the program ended with {self.process.wait(5)}: {self.output()[-300:]}"
         guest.make_good()
@@ -176,7 +176,7 @@ _keys = {}
 
 
 def keys():
-    """The keys' centres on the output, as the program tells them."""
+    """The keys' centers on the output, as the program prints them."""
     import json
 
     if not _keys:

@@ -1,4 +1,4 @@
-"""The compositor's diary (shim/compositor_shim.c writes it), read as it grows."""
+"""The compositor's journal (shim/compositor_shim.c writes it), read as it grows."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ class Journal:
         return self.entries
 
     def mark(self):
-        """A place in the diary; `wait` and `since` look only behind it."""
+        """A position in the journal; `wait` and `since` start behind it."""
         return len(self.read())
 
     def since(self, mark, *words):

@@ -1,4 +1,4 @@
-"""The keyboards that the tests run: ours, and two of Debian's that prove the harness itself."""
+"""The keyboards under test: ours, and two of Debian's that test the harness itself."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class Skipped(Exception):
 
 
 class Keyboard:
-    """A keyboard that runs in a session: where its keys are, and how to bring it."""
+    """A keyboard that runs in a session: the positions of its keys, and how to show it."""
 
     name = "keyboard"
     command = []
@@ -45,7 +45,7 @@ class Keyboard:
         pass
 
     def wait_shown(self, mark=None, seconds=8.0):
-        """The diary's entry of the keyboard's surface being mapped; a keyboard that ended is not waited for."""
+        """The journal's entry of the keyboard's surface being mapped; fails at once for a keyboard that exited."""
         journal, mark = self.session.journal, self.mark if mark is None else mark
 
         def look():
@@ -75,7 +75,7 @@ class Wvkbd(Keyboard):
     keys = {letter: (57 + 38.4 * i, 744) for i, letter in enumerate("asdfghjk")}
 
 
-# The second and third plane as a person sees them; the keyboard for numbers and punctuation begins with the second.
+# The second and third plane as they are drawn; the keyboard for numbers and punctuation begins with the second.
 NUMBERS = ["1234567890", "-/:;()$&@\"", ".,?!'"]
 SYMBOLS = ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
 
@@ -93,7 +93,7 @@ class Spinet(Keyboard):
         return self.keys_of()
 
     def keys_of(self, *options):
-        """The key centres of a plane in output coordinates, as the program itself tells them."""
+        """The key centers of a plane in output coordinates, as the program itself prints them."""
         if options not in self._keys:
             width, height = self.session.size
             answer = run_spinet("serve", "--print-keys", "--output", f"{width}x{height}", *options)
@@ -103,7 +103,7 @@ class Spinet(Keyboard):
         return self._keys[options]
 
     def symbols(self):
-        """Key centres of the symbols plane: its upper rows have ten keys, and the third row is that of numbers."""
+        """Key centers of the symbols plane: its upper rows have ten keys, and the third row is that of numbers."""
         numbers = self.keys_of("--type", "numbersAndPunctuation")
         places = {}
         for row, of_numbers in zip(SYMBOLS, NUMBERS):
@@ -112,9 +112,9 @@ class Spinet(Keyboard):
         return places
 
     def taps_for(self, text, capitals=True):
-        """The keys a person taps for `text`: (plane, key) pairs, changing planes as iOS does.
+        """The keys to tap for `text`: (plane, key) pairs, changing planes as iOS does.
 
-        `capitals` tells whether the keyboard begins sentences with a capital by itself.
+        `capitals` is whether the keyboard begins sentences with a capital automatically.
         """
         shifted = capitals
         taps = []
@@ -124,7 +124,7 @@ class Spinet(Keyboard):
         for character in text:
             if character == " ":
                 taps.append((plane, "space"))
-                plane = "letters"  # Space brings the letters back.
+                plane = "letters"  # Space returns to the letters.
                 shifted = shifted or (capitals and ends_sentence)
                 ends_sentence = False
                 continue
@@ -168,11 +168,11 @@ class Spinet(Keyboard):
         return self.symbols()[key]
 
     def type(self, text, capitals=True, beat=BEAT):
-        """Tap `text` as one person's one finger would; `beat` is the pause between taps, in seconds."""
+        """Tap `text` with one finger; `beat` is the pause between taps, in seconds."""
         self.session.fingers.tap_each((self.point(plane, key) for plane, key in self.taps_for(text, capitals)), beat)
 
     def trackpad(self, *ways, selecting=False):
-        """Hold space until the keyboard is a trackpad, go the ways (x, y) in points, and lift.
+        """Hold space until the keyboard is a trackpad, move by each (x, y) in points, and lift.
 
         With `selecting` a second finger touches the keyboard before the first one goes.
         """
@@ -188,10 +188,10 @@ class Spinet(Keyboard):
                 fingers.move((x, y))
                 time.sleep(0.012)
         fingers.up()
-        self.session.settle()  # The letters are back on the keys.
+        self.session.settle()  # The keys show the letters again.
 
     def appear(self, application, field):
-        """Touch `field` and wait until the keyboard is up and stands still."""
+        """Touch `field` and wait until the keyboard is shown and no longer moves."""
         mark = self.session.journal.mark()
         self.session.fingers.tap(application.centre(field))
         if not self.session.journal.keyboard_is_up():

@@ -1,4 +1,4 @@
-"""A web page's own little server on the loopback: it serves the page, hears its events and gives it commands."""
+"""A web page's private server on the loopback: it serves the page, receives its events and sends it commands."""
 
 import json
 import queue
@@ -46,7 +46,7 @@ class PageServer:
 
         class Server(ThreadingHTTPServer):
             def handle_error(self, *_):
-                pass  # A browser that ends breaks off the request it holds.
+                pass  # A browser that exits aborts its pending request.
 
         self._server = Server(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True

@@ -1,4 +1,4 @@
-"""What /proc says about a process, and ending a session's processes for sure."""
+"""Information from /proc about a process, and ending a session's processes reliably."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ def _read(path, mode="r"):
 
 
 def marked(mark):
-    """The processes whose environment holds `mark` (NAME=value)."""
+    """The processes whose environment has `mark` (NAME=value)."""
     wanted = mark.encode()
     mine = os.getpid()
     return [
@@ -37,7 +37,7 @@ def state(pid):
 
 
 def end_all(mark, patience=2.0):
-    """End every process of a session: asked first, then made to. Returns how many had to be made to."""
+    """End every process of a session: SIGTERM first, then SIGKILL. Returns how many needed SIGKILL."""
     deadline = time.monotonic() + patience
     for pid in marked(mark):
         _signal(pid, signal.SIGTERM)
@@ -65,12 +65,12 @@ _watched = set()
 
 
 def watch(pid):
-    """Leave this child to subprocess, which asks for its exit status itself."""
+    """Leave this child to subprocess, which collects its exit status itself."""
     _watched.add(pid)
 
 
 def _reap():
-    """Collect the orphans that came to us because we are a subreaper."""
+    """Collect the orphans that became our children because we are a subreaper."""
     for task in _numbers("/proc/self/task"):
         for pid in map(int, _read(f"/proc/self/task/{task}/children").split()):
             if pid not in _watched and state(pid) == "Z":
@@ -92,14 +92,14 @@ def left_behind(patience=2.0):
 
 
 def become_subreaper():
-    """Let orphans of our sessions become our children instead of init's."""
+    """Make orphans of our sessions our children instead of init's."""
     import ctypes
 
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
 
 
 def family(pid):
-    """The process and all below it."""
+    """The process and all its descendants."""
     found = [pid]
     for task in _numbers(f"/proc/{pid}/task"):
         for child in _read(f"/proc/{pid}/task/{task}/children").split():
@@ -142,12 +142,12 @@ def memory(pid):
 
 
 def descriptors(pid):
-    """How many files, sockets and the like the family holds."""
+    """The number of files, sockets and other descriptors that the family has open."""
     return sum(len(_numbers(f"/proc/{member}/fd")) for member in family(pid))
 
 
 def network_sockets(pid):
-    """The internet sockets that the family holds, as lines of /proc/net."""
+    """The internet sockets of the family, as lines of /proc/net."""
     found = []
     for member in family(pid):
         inodes = set()

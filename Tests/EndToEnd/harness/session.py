@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A throw-away headless Wayland session (sway, or phoc) with a D-Bus of its own and real touch.
+"""A temporary headless Wayland session (sway, or phoc) with a private D-Bus and real touch.
 
     session.py [--size 390x844] [--scale N] [--devices touch,pointer,keyboard] [--compositor sway|phoc] [--keep DIR]
                -- COMMAND [ARGUMENT...]
@@ -128,7 +128,7 @@ class Session:
         return os.path.join(self.root, *names)
 
     def _environment(self):
-        """Nothing of the caller's desktop, input method or language leaks in."""
+        """The caller's desktop, input method and language do not leak in."""
         home = self.path("home")
         return {
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8", "HOME": home,
@@ -160,7 +160,7 @@ class Session:
         if self.journal:
             self.journal.close()
         self.fingers = self.journal = None
-        # The applications first, so that none of them complains about a compositor that went away.
+        # The applications first, so that none of them logs an error about a compositor that exited.
         for program in reversed(self.programs):
             program.end(patience=1.0)
         processes.end_all(self.mark)
@@ -168,7 +168,7 @@ class Session:
             program.process.poll()
             for stream in (program.process.stdin, program.process.stdout):
                 if stream:
-                    with contextlib.suppress(BrokenPipeError):  # Of a program that crashed with words unread.
+                    with contextlib.suppress(BrokenPipeError):  # The output of a program that crashed.
                         stream.close()
         if not self.kept:
             shutil.rmtree(self.root, ignore_errors=True)
@@ -233,7 +233,7 @@ class Session:
         return max(names, key=lambda name: os.stat(self.path("run", name)).st_mtime_ns, default=None)
 
     def kill_compositor(self):
-        """As if it crashed."""
+        """Kill it, as if it crashed."""
         self.sway.signal(signal.SIGKILL)
         self.sway.process.wait()
 
@@ -275,7 +275,7 @@ class Session:
             raise RuntimeError(f"sway refused “{words}”: {answer.stdout}{answer.stderr}")
 
     def settle(self, region=None, calm=0.25, seconds=10.0):
-        """Wait until the picture stands still: `region` (x, y, width, height; logical) or the lower half.
+        """Wait until no frame changes `region` (x, y, width, height; logical) or the lower half of the screen.
 
         An output makes a frame only when something changed; the caret that blinks is in the upper half.
         """

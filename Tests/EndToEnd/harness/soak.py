@@ -1,4 +1,4 @@
-"""Taps without end: whether each types its letter, in order, and what the keyboard holds of memory, descriptors and threads.
+"""A soak test: whether each tap types its letter, in order, and how much memory, descriptors and threads the keyboard uses.
 
 The keyboard is the one that is shipped, with its corrections, suggestions and learning. The words are in its lexicon
 and no other word is one key away from them, so that no space corrects any, whatever was learned; they end no sentence, so that
@@ -32,23 +32,23 @@ seriously somehow somewhat speech squeezing strongly success suddenly suggested 
 therapy traditional transferred twenty ultimately understood useful usually variety without wonderful worldwide
 """.split()
 
-AHEAD = 64  # taps that may be under way at once: a compositor ends a program whose events pile up
+AHEAD = 64  # taps that may be in flight: a compositor ends a program whose events pile up
 PATIENCE = 20.0  # s without a letter before the rest counts as lost
-WARM_UP = 1  # chunks that are typed before memory is looked at
+WARM_UP = 1  # chunks that are typed before memory is measured
 GROWTH = 1024  # KiB of private dirty memory that may be added after that
-LEAD = "so "  # stands in the field at first: a text that begins would begin with a capital
+LEAD = "so "  # in the field at first: an empty field would begin with a capital
 
 
 def text_of(taps):
-    """What a chunk types: whole words that are `taps` characters long with the space behind each (14 at least).
+    """The text of a chunk: whole words that are `taps` characters long with the space behind each (14 at least).
 
-    Every chunk types the same: what it teaches the keyboard is learned with the first one, and memory stands still after that.
+    Every chunk types the same: the keyboard learns its words with the first one, and memory is constant after that.
     """
     dice = random.Random(1)
     sizes = {len(word) + 1 for word in WORDS}
     words, left = [], taps
     while left:
-        # What a word leaves is nothing, a last word, or room for two or more.
+        # After a word, the rest is nothing, a last word, or room for two or more.
         words.append(dice.choice([
             word for word in WORDS
             if (rest := left - len(word) - 1) == 0 or rest in sizes or rest >= 2 * min(sizes)]))
@@ -58,7 +58,7 @@ def text_of(taps):
 
 @dataclasses.dataclass
 class Chunk:
-    """What came of a chunk."""
+    """The result of a chunk."""
 
     number: int
     taps: int
@@ -76,7 +76,7 @@ class Chunk:
 
 
 def difference(got, wanted):
-    """The first place where two texts differ, in words; None where they are the same."""
+    """The first position where two texts differ, in words; None where they are the same."""
     if got == wanted:
         return None
     at = next((i for i, (a, b) in enumerate(zip(got, wanted)) if a != b), min(len(got), len(wanted)))
@@ -125,13 +125,13 @@ class Soak:
         return self.session.journal.keyboard_is_up()
 
     def _serve(self, seconds=0.0):
-        """Let the field hear what comes within `seconds`."""
+        """Process the field's events for `seconds`."""
         if select.select([self.field], [], [], max(0.0, seconds))[0]:
             self.field.receive()
         self.field.tell_what_was_held_back()
 
     def _rest(self, calm=0.7, seconds=30.0):
-        """Serve the field until the keyboard's CPU stands still: it learns and frees memory behind the last letter."""
+        """Serve the field until the keyboard's CPU is idle: it learns and frees memory behind the last letter."""
         pid = self.keyboard.program.pid
         last, since, deadline = processes.cpu(pid), time.monotonic(), time.monotonic() + seconds
         while time.monotonic() - since < calm and time.monotonic() < deadline:
@@ -141,7 +141,7 @@ class Soak:
                 last, since = now, time.monotonic()
 
     def chunk(self, number, taps):
-        """Type chunk `number`; the field has only a window of what stood before."""
+        """Type chunk `number`; the field keeps only a window of the text before."""
         wanted = text_of(taps)
         pid = self.keyboard.program.pid
         cpu, began = processes.cpu(pid), time.monotonic()
@@ -159,7 +159,7 @@ class Soak:
             memory["threads"], round(cpu / taps / 1000, 1), fault)
 
     def _memory_at_rest(self, pid, samples=8):
-        """The least of several looks: what was typed is learned some time after the last letter, and takes memory meanwhile."""
+        """The minimum of several measurements: learning runs some time after the last letter, and takes memory meanwhile."""
         found = []
         for _ in range(samples):
             found.append(processes.memory(pid))
@@ -173,7 +173,7 @@ class Soak:
         return f"; the service ended with {program.status()}: {program.output()[-300:]}"
 
     def _tap(self, text, dice):
-        """Tap one character, or two by two fingers whose touches overlap, as chance has it.
+        """Tap one character, or two by two fingers whose touches overlap, at random.
 
         All touches of such a step are carried out together: no finger stays down where this program or the compositor has
         to wait for the processor, for the keyboard would rightly take it for a long press. The beat is kept by the clock;
@@ -200,7 +200,7 @@ class Soak:
             if fault:
                 return fault
             if not may_tap:
-                # What is waited for here is not made up for: the taps to come are as far from each other as ever.
+                # The time of this wait is not made up for: the following taps keep their distances.
                 begin = max(begin, time.monotonic() - index / self.rate)
             elif time.monotonic() >= due:
                 count = min(dice.choice((1, 2)), len(text) - index)
@@ -212,9 +212,9 @@ class Soak:
 
 
 def growth(chunks):
-    """KiB of private dirty memory that were added since the first chunk after the warm-up; None for want of chunks.
+    """KiB of private dirty memory that were added since the first chunk after the warm-up; None without enough chunks.
 
-    The least of the last few chunks counts: what is learned behind a chunk takes memory for a while, and a leak is in all.
+    The minimum of the last few chunks counts: learning behind a chunk takes memory for a while, and a leak is in all.
     """
     warm = chunks[WARM_UP:]
     if len(warm) < 2:
@@ -238,7 +238,7 @@ def verdict(chunks):
 
 
 def main():
-    """soak.py TAPS [RATE]: a soak by hand."""
+    """soak.py TAPS [RATE]: a soak test by hand."""
     processes.become_subreaper()
     taps, rate = int(sys.argv[1]), int((sys.argv + ["200"])[2])
     with Soak(rate=rate) as soak:

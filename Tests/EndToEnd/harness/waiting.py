@@ -1,14 +1,14 @@
-"""Waiting for something to have happened, with a deadline. Nothing here hopes that a pause is long enough."""
+"""Waiting for a condition, with a deadline. Nothing here relies on the length of a pause."""
 
 import time
 
 
 class Late(AssertionError):
-    """What was waited for did not happen in time."""
+    """The condition did not become true in time."""
 
 
 def until(condition, what, seconds=5.0, every=0.004):
-    """Return the first true value of `condition()`; raise Late, saying `what`, after `seconds`."""
+    """Return the first true value of `condition()`; raise Late, with `what`, after `seconds`."""
     deadline = time.monotonic() + seconds
     while True:
         value = condition()
@@ -20,7 +20,7 @@ def until(condition, what, seconds=5.0, every=0.004):
 
 
 def quiet(changes, what, calm=0.25, seconds=10.0):
-    """Return once `changes()` has given the same value for `calm` seconds."""
+    """Return once `changes()` has returned the same value for `calm` seconds."""
     last, since, deadline = changes(), time.monotonic(), time.monotonic() + seconds
     while time.monotonic() - since < calm:
         now = changes()

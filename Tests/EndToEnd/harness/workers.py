@@ -1,4 +1,4 @@
-"""Tests in several processes at once: each worker performs what it is handed and answers with the outcome.
+"""Tests in several processes at once: each worker runs the tests that it receives and answers with the outcome.
 
 A test that is exclusive runs while no other does, after them.
 """
@@ -16,7 +16,7 @@ FORK = multiprocessing.get_context("fork")
 
 
 class Worker:
-    """A child of this process, and the test that it is at."""
+    """A child of this process, and its current test."""
 
     def __init__(self, tests):
         self.pipe, theirs = FORK.Pipe()
@@ -38,7 +38,7 @@ class Worker:
             return "failed", f"the test ended its runner with status {self.process.exitcode}", 0.0
 
     def finish(self):
-        """Let it end; returns the processes that its tests left behind."""
+        """Let it exit; returns the processes that its tests left behind."""
         try:
             self.pipe.send(None)
             return self.pipe.recv()
@@ -53,8 +53,8 @@ def _stop(*_):
 
 
 def _serve(pipe, parents, tests):
-    """A worker's life."""
-    parents.close()  # So that the end of the runner is the end of the pipe.
+    """A worker's main loop."""
+    parents.close()  # Close the others' ends, so that the runner's exit closes the pipe.
     processes.become_subreaper()
     while True:
         try:
@@ -68,7 +68,7 @@ def _serve(pipe, parents, tests):
 
 
 def run(tests, jobs, on_start, on_end):
-    """Perform the tests, `jobs` at a time. `on_start(test)` and `on_end(test, outcome, reason, seconds)` are called here.
+    """Run the tests, `jobs` at a time. `on_start(test)` and `on_end(test, outcome, reason, seconds)` are called here.
 
     Returns the processes that tests left behind.
     """
@@ -98,7 +98,7 @@ def run(tests, jobs, on_start, on_end):
             left += worker.finish()
     except BaseException:
         for worker in workers:
-            # Their tests put away what they started.
+            # Their tests released their resources.
             if worker.process.is_alive():
                 os.kill(worker.process.pid, signal.SIGTERM)
         for worker in workers:

@@ -1,26 +1,26 @@
-// A preloaded library that gives a headless sway or phoc hands and a diary.
+// A preloaded library that gives a headless sway or phoc fake input devices and a journal.
 //
-// Hands: without /dev/uinput no input device can be made from outside, and sway's IPC knows no touch. So the
-// devices are made inside the compositor, on wlroots' headless backend, and raise the signals that a driver
-// would raise; from there on an event goes the way of every real one, and clients cannot tell.
-// Diary: what the compositor did and when, one line each, so that a test waits for what happened instead of
+// Devices: without /dev/uinput no other process can create an input device, and sway's IPC has no touch. So the
+// devices are created inside the compositor, on wlroots' headless backend, and emit the signals that a driver
+// would emit; from there on an event takes the path of a real one, and clients see no difference.
+// Journal: the compositor's events with their times, one line each, so that a test waits for an event instead of
 // sleeping, and so that a latency has two ends on one clock.
 //
 // Environment
 //   SHIM_SOCKET    unix stream socket to listen on
-//   SHIM_JOURNAL   file that the diary is appended to
+//   SHIM_JOURNAL   file that the journal is appended to
 //   SHIM_DEVICES   any of touch,pointer,keyboard (all, when unset)
-//   SHIM_HIDDEN    names of Wayland globals that clients shall not see, separated by commas
+//   SHIM_HIDDEN    names of Wayland globals that are hidden from clients, separated by commas
 //
 // Commands, one a line; the answer is "ok BEFORE AFTER" (CLOCK_MONOTONIC, ns, around the emission) or "error".
-// X and Y are fractions of the output. Lines that arrive together are carried out together.
+// X and Y are fractions of the output. Lines that arrive together are executed together.
 //   touch down ID X Y | touch move ID X Y | touch up ID | touch cancel ID | touch frame
 //   pointer move X Y | pointer button CODE PRESSED | pointer wheel DELTA | key CODE PRESSED
-//   device touch | pointer | keyboard                plug one in that was not there
+//   device touch | pointer | keyboard                add a device that is missing
 //   watch X Y W H (output pixels) | watch off        journal a hash of that rectangle with every frame
 //   method activate | deactivate | done | surrounding CURSOR ANCHOR HEX | type HINT PURPOSE
-//                                                    say this to the input method, sensible or not
-// Diary: "NS WORD REST"; line feeds in texts are written \n
+//                                                    send this to the input method, valid or not
+// Journal: "NS WORD REST"; line feeds in texts are written \n
 //   begin (the compositor starts), map NAMESPACE WxH, unmap NAMESPACE, paint (the next frame after a map or a touch), frame HASH (watched),
 //   key CODE PRESSED, text-commit T, text-preedit T, text-delete BEFORE AFTER, text-done   to the application
 //   method activate | deactivate | done | unavailable | surrounding CURSOR ANCHOR T | type HINT PURPOSE
@@ -54,7 +54,7 @@
 #include <wlr/types/wlr_text_input_v3.h>
 #include <wlr/types/wlr_touch.h>
 
-// The function that ours stands before.
+// The function that ours replaces and calls.
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 static struct wl_display *display;
@@ -70,7 +70,7 @@ static uint64_t nanoseconds(void) {
 
 static uint32_t milliseconds(void) { return (uint32_t)(nanoseconds() / 1000000u); }
 
-// ---- The diary ---------------------------------------------------------------------------------------------
+// ---- The journal -------------------------------------------------------------------------------------------
 
 static int journal = -1;
 
@@ -109,7 +109,7 @@ static struct {
     int x, y, width, height;
 } watched;
 
-// FNV-1a over the rectangle's pixels; padding of the format is not looked at.
+// FNV-1a over the rectangle's pixels; the format's padding is ignored.
 static uint64_t hash_of(struct wlr_buffer *buffer) {
     void *data;
     uint32_t format;
@@ -205,7 +205,7 @@ struct wlr_layer_shell_v1 *wlr_layer_shell_v1_create(struct wl_display *for_disp
     return shell;
 }
 
-// ---- What goes to applications -----------------------------------------------------------------------------
+// ---- Events to applications --------------------------------------------------------------------------------
 
 struct wlr_seat *wlr_seat_create(struct wl_display *for_display, const char *name) {
     return seat = ORIGINAL(wlr_seat_create)(for_display, name);
@@ -236,7 +236,7 @@ void wlr_text_input_v3_send_done(struct wlr_text_input_v3 *to) {
     ORIGINAL(wlr_text_input_v3_send_done)(to);
 }
 
-// ---- What goes to the input method -------------------------------------------------------------------------
+// ---- Events to the input method ----------------------------------------------------------------------------
 
 static struct wlr_input_method_v2 *method;
 static struct wl_listener method_gone;
@@ -311,7 +311,7 @@ static bool tell_method(const char *words) {
     return true;
 }
 
-// ---- Hands -------------------------------------------------------------------------------------------------
+// ---- Input devices -----------------------------------------------------------------------------------------
 
 static bool touch_command(const char *words) {
     int id;
@@ -328,7 +328,7 @@ static bool touch_command(const char *words) {
         struct wlr_event_touch_up event = {touch, milliseconds(), id};
         wl_signal_emit(&touch->touch->events.up, &event);
     } else if (sscanf(words, "cancel %d", &id) == 1) {
-        // sway 1.7 does not forward a device's cancel, so the seat is told directly. It forgets the points itself.
+        // sway 1.7 does not forward a device's cancel, so the shim notifies the seat directly, which then removes the points.
         struct wlr_touch_point *point = seat ? wlr_seat_touch_get_point(seat, id) : NULL;
         if (!point || !point->surface) return false;
         wlr_seat_touch_notify_cancel(seat, point->surface);
@@ -433,7 +433,7 @@ static int heard(int fd, uint32_t mask, void *data) {
             snprintf(answer, sizeof answer, "ok %llu %llu\n", (unsigned long long)before,
                 (unsigned long long)nanoseconds());
         }
-        if (write(fd, answer, strlen(answer)) < 0) break;  // The next read notices that nobody listens.
+        if (write(fd, answer, strlen(answer)) < 0) break;  // The next read detects the closed connection.
         line = end + 1;
     }
     talk->used = strlen(line);
@@ -493,7 +493,7 @@ bool wlr_backend_start(struct wlr_backend *backend) {
         make_devices();
         listen_for_commands(path);
     }
-    unsetenv("LD_PRELOAD");  // What sway starts must not inherit us.
+    unsetenv("LD_PRELOAD");  // Children of sway must not inherit the shim.
     return started;
 }
 

@@ -1,1 +1,1 @@
-"""Wayland's wire protocol in Python: for clients and compositors of our own that say exactly what a test wants said."""
+"""Wayland's wire protocol in Python: for fake clients and compositors that send exactly what a test needs."""

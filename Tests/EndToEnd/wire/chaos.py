@@ -1,6 +1,6 @@
-"""Random events to a program: well-formed as messages, and nonsense as a conversation.
+"""Random events to a program: well-formed as messages, and nonsense as a sequence.
 
-A seed makes the same events of the same objects; which objects there are is up to the program.
+A seed gives the same events for the same objects; which objects exist depends on the program.
 """
 
 import collections
@@ -18,12 +18,12 @@ TEXTS = [
     b"", b"a", b"Hello, world. ", "안녕하세요 ".encode(), "👍🏽👩‍👩‍👧‍👦".encode(), b"\xff\xfe\xc3", "é".encode()[:1], b"\x80" * 3000,
     b"word " * 700, b"\n\t\x01\x7f", "\u202e\u0300\u200d".encode() * 50, b"a" * 3900, b"<html>&amp;", b"%s%n%d",
 ]
-LONGEST = 4096  # bytes of a message that libwayland takes
+LONGEST = 4096  # the bytes of a message that libwayland accepts
 TYPES = [b"text/plain;charset=utf-8", b"UTF8_STRING", b"image/png", b"text/plain"]
-# What ends a program rightly is not a matter of chance.
+# Events that correctly end a program are not sent at random.
 NEVER = {
     ("wl_display", "error"), ("xdg_toplevel", "close"), ("wl_registry", "global"), ("wl_registry", "global_remove"),
-    # Naming an offer that the program has given up meanwhile would: they come with their announcement.
+    # An event with an offer that the program has destroyed meanwhile would: these are sent with their announcement.
     ("wl_data_device", "enter"), ("wl_data_device", "selection"), ("zwlr_data_control_device_v1", "selection"),
     ("zwlr_data_control_device_v1", "primary_selection"),
 }
@@ -86,7 +86,7 @@ class Chaos:
                 os.close(descriptor)
 
     def _event(self):
-        """A message and its descriptors; None when chance chose nothing that can be sent."""
+        """A message and its descriptors; None when the random choice cannot be sent."""
         dice, table = self.dice, interfaces()
         kinds = sorted({name for name in self.guest.interface_of.values() if table[name].events})
         kind = dice.choice(kinds)
@@ -144,12 +144,12 @@ class Chaos:
         return dice.choice(objects)
 
     def _descriptor(self):
-        """A file of a sort that a decent compositor would not send."""
+        """A file of a kind that a correct compositor would not send."""
         sort = self.dice.randrange(7)
         if sort in (0, 1):
             reading, writing = os.pipe()
             given, kept = (reading, writing) if sort else (writing, reading)
-            # The other end stays open for a while and says nothing.
+            # The other end stays open for a while and sends nothing.
             self._kept.append(kept)
             if len(self._kept) > 40:
                 self._drop()

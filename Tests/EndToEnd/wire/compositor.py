@@ -1,7 +1,7 @@
-"""A compositor of ours: small, without pixels, and as good or as bad as a test wants it.
+"""A fake compositor: small, without pixels, and as correct or incorrect as a test needs.
 
-Good, it does what a program needs to come up: globals, sizes, frames, releases. What it withholds, doubles or makes up
-is said by `withheld` and by whoever sends events through a guest.
+By default it does what a program needs to start: globals, sizes, frames, releases. `withheld` names the events that it
+omits; a test sends wrong events through a guest.
 """
 
 import collections
@@ -26,12 +26,12 @@ KEYMAP_V1, CURRENT, TOUCH, POINTER, KEYBOARD = 1, 1, 4, 1, 2
 
 
 class Stuck(AssertionError):
-    """The program does not read what it is sent."""
+    """The program does not read its events."""
 
 
 class Surface:
     def __init__(self):
-        self.role = None  # the number of the layer surface or of the xdg_surface
+        self.role = None  # The number of the layer surface or of the xdg_surface.
         self.toplevel = None
         self.size = (0, 0)
         self.configured = self.mapped = False
@@ -77,7 +77,7 @@ class Guest(Connection):
             self.say(1, "delete_id", number)
 
     def all(self, interface):
-        """The numbers of the objects of an interface, in the order in which they were made."""
+        """The numbers of the objects of an interface, in the order of their creation."""
         return [number for number, name in self.interface_of.items() if name == interface]
 
     def one(self, interface):
@@ -88,7 +88,7 @@ class Guest(Connection):
         self.serial += 1
         return self.serial
 
-    # What the display and its globals answer
+    # Answers of the display and its globals
 
     def on_wl_display__sync(self, _number, callback):
         if "sync" not in self.withheld:
@@ -136,7 +136,7 @@ class Guest(Connection):
                 self.say(buffer, "release")
 
     def make_good(self):
-        """Withhold nothing from now on, and give what was withheld."""
+        """Withhold nothing from now on, and send the withheld events."""
         self.withheld.clear()
         for surface in self.surfaces.values():
             self.release(surface.shown[:-1])
@@ -201,10 +201,10 @@ class Guest(Connection):
             if self.interface_of.get(callback) == "wl_callback":
                 self.finish(callback, int(time.monotonic() * 1000) & 0xFFFFFFFF)
 
-    # What a user of the keyboard does
+    # Actions of the keyboard's user
 
     def focus_field(self, text=b"", hint=0, purpose=0):
-        """Tell the input method of a focused field."""
+        """Send the input method a focused field."""
         method = self.one("zwp_input_method_v2")
         self.say(method, "activate")
         self.say(method, "surrounding_text", text, len(text), len(text))
@@ -218,7 +218,7 @@ class Guest(Connection):
 
     @property
     def panel(self):
-        """The surface that has a role; the pointer's pictures have none."""
+        """The surface that has a role; the pointer's images have none."""
         return next((s for s in self.surfaces.values() if s.role in self.interface_of), None)
 
     def surface_number(self):
@@ -226,7 +226,7 @@ class Guest(Connection):
 
 
 class Compositor:
-    """`with Compositor(folder) as compositor:` listens at `compositor.path`; `serve` lets it work."""
+    """`with Compositor(folder) as compositor:` listens at `compositor.path`; `serve` processes requests."""
 
     def __init__(self, folder, offered=None, withheld=(), capabilities=TOUCH | POINTER):
         self.path = os.path.join(folder, "wayland-hostile")
@@ -260,7 +260,7 @@ class Compositor:
             self.gone += 1
 
     def serve(self, seconds=0.0):
-        """Answer what comes within `seconds`, with a frame every 10 ms."""
+        """Process requests for `seconds`, with a frame every 10 ms."""
         deadline = time.monotonic() + seconds
         while True:
             left = max(0.0, min(0.01, deadline - time.monotonic()))

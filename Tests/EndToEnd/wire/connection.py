@@ -44,7 +44,7 @@ def _string(value):
 
 
 class Connection:
-    """Objects are numbers; `on[number, message]` or `on[interface, message]` is called with the arguments of what comes.
+    """Objects are numbers; `on[number, message]` or `on[interface, message]` is called with the arguments of a message.
 
     One side's requests are the other side's events: `is_server` tells which are ours to send.
     """
@@ -66,10 +66,10 @@ class Connection:
         while self._descriptors:
             os.close(self._descriptors.popleft())
 
-    # Out
+    # Sending
 
     def new(self, interface):
-        """A number for an object that this side makes."""
+        """A number for an object that this side creates."""
         if self.free:
             number = self.free.pop()
         else:
@@ -100,10 +100,10 @@ class Connection:
                 raise Gone from error
             data, descriptors = data[sent:], ()
 
-    # In
+    # Receiving
 
     def receive(self):
-        """Read once and call what listens for each whole message; blocks when nothing is there."""
+        """Read once and call the listener of each complete message; blocks without data."""
         try:
             data, ancillary, _, _ = self.socket.recvmsg(65536, socket.CMSG_SPACE(4 * 28))
         except (BlockingIOError, InterruptedError):
@@ -137,11 +137,11 @@ class Connection:
                 self.interface_of[value] = argument.interface or values[-3]
         if name == "wl_display" and message.name == "delete_id":
             self.forget(values[0])
-        # The interface's listener first: it keeps the books, the object's own may answer.
+        # The interface's listener first: it tracks the objects, and the object's own may answer.
         for key in ((name, message.name), (number, message.name)):
             if key in self.on:
                 self.on[key](number, *values) if key[0] == name else self.on[key](*values)
-        # Who wants to keep a descriptor duplicates it.
+        # A listener that keeps a descriptor duplicates it.
         for argument, value in zip(message.arguments, values):
             if argument.type == "fd":
                 os.close(value)
@@ -204,7 +204,7 @@ class Client(Connection):
         return number
 
     def make(self, number, request, interface, *values):
-        """Send a request whose new object comes first among its arguments; returns the object."""
+        """Send a request whose new object is first among its arguments; returns the object."""
         made = self.new(interface)
         self.say(number, request, made, *values)
         return made

@@ -1,4 +1,4 @@
-"""The interfaces of the protocols that we speak, read from their XML files."""
+"""The interfaces of the protocols that we implement, read from their XML files."""
 
 import functools
 import os
@@ -45,7 +45,7 @@ def _message(element, opcode):
     for argument in element.findall("arg"):
         kind, interface = argument.get("type"), argument.get("interface")
         if kind == "new_id" and interface is None:
-            # An object of any interface: its name and version go before it.
+            # An object of any interface: its name and version are before it.
             arguments += [Argument("interface", "string", None, False), Argument("version", "uint", None, False)]
         arguments.append(Argument(argument.get("name"), kind, interface, argument.get("allow-null") == "true"))
     return Message(element.get("name"), opcode, tuple(arguments), element.get("type") == "destructor")

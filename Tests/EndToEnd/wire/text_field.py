@@ -1,16 +1,16 @@
-"""A window with one text field and nothing else: text-input-v3 spoken as GTK 4 speaks it, at a hundredth of the cost."""
+"""A window with only one text field: text-input-v3 as GTK 4 implements it, at a hundredth of the cost."""
 
 import os
 import time
 
 from .connection import Client
 
-TOLD = 256  # bytes of the text before the caret that the input method is told
-SILENCE = 0.05  # s after which a state that was held back is told
+TOLD = 256  # bytes of the text before the caret that are sent as surrounding text
+SILENCE = 0.05  # s after which a state that was held back is sent
 
 
 class TextField(Client):
-    """`text` is what was typed since it was last emptied; the caret is always behind it."""
+    """`text` is the text typed since it was last emptied; the caret is always behind it."""
 
     def __init__(self, path, size, before="", hint=0, purpose=0):
         super().__init__(path)
@@ -23,7 +23,7 @@ class TextField(Client):
         compositor, seat = self.bind("wl_compositor", 4), self.bind("wl_seat", 1)
         self.shm, self.shell = self.bind("wl_shm"), self.bind("xdg_wm_base")
         self.on[self.shell, "ping"] = lambda serial: self.say(self.shell, "pong", serial)
-        # Before the window: sway 1.7 never enters a text input that was made when the window had the focus.
+        # Before the window: sway 1.7 never enters a text input that was created when the window had the focus.
         self.input = self.make(self.bind("zwp_text_input_manager_v3"), "get_text_input", "zwp_text_input_v3", seat)
         for event in ("enter", "leave", "preedit_string", "commit_string", "delete_surrounding_text", "done"):
             self.on[self.input, event] = getattr(self, "_" + event)
@@ -51,12 +51,12 @@ class TextField(Client):
         self.say(self.surface, "commit")
 
     def empty(self):
-        """Give the text away; the input method is told nothing, since a window of it is all that it knows."""
+        """Empty the text; the input method gets no event, since it knows only a window of it."""
         text, self.text = self.text, ""
         self.before = (self.before + text)[-TOLD:]
         return text
 
-    # What the input method says
+    # Events of the input method
 
     def _enter(self, _surface):
         self.is_entered = True
@@ -86,7 +86,7 @@ class TextField(Client):
         self._commit, self._delete = None, (0, 0)
         self._dones.append(serial)
 
-    # What we say
+    # Our requests
 
     def _tell(self, cause):
         told = (self.before + self.text[-TOLD:])[-TOLD:]
@@ -106,7 +106,7 @@ class TextField(Client):
         super().receive()
         if not getattr(self, "_dones", None):
             return
-        # As the protocol has it: while the compositor answers an older commit, no newer state is told.
+        # As the protocol requires: while the compositor answers an older commit, no newer state is sent.
         latest, self._dones = self._dones[-1], []
         if latest == self._commits:
             self._tell(0)

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import KeyboardHost
 
-/// What kinds of names a field takes, as the tables write them.
+/// The kinds of names that a field takes, as the tables write them.
 enum UITextContentTypeName {
     case name, given, family, none
     var type: UITextContentType? {
@@ -22,7 +22,7 @@ enum UITextContentTypeName {
     }
 }
 
-/// Messages from nowhere.
+/// A message source without messages.
 @MainActor private final class Letterbox: MessageSource {
     var waiting: [TextMessage] = []
     private(set) var isRead = false
@@ -53,7 +53,7 @@ extension HarnessTests {
             return traits
         }
 
-        @Test("messages are read only in a field for codes; a tap puts the code in, and the offer is gone")
+        @Test("only a field for codes reads messages; a tap inserts the code and removes the suggestion")
         func code() throws {
             let box = Letterbox()
             let fixture = SessionFixture(messages: [box])
@@ -72,7 +72,7 @@ extension HarnessTests {
             #expect(fixture.text == "482913", "what stood there is replaced")
             #expect(fixture.harness.element(labelled: "From Messages, 482913") == nil)
             #expect(fixture.session.height == 216)
-            // The same message told once more offers nothing; another does, until the focus goes.
+            // The same message received again suggests nothing; another does, until the focus goes.
             box.receive("Your code is 482913.")
             #expect(fixture.harness.element(labelled: "From Messages, 482913") == nil)
             box.receive("Your code is 112233.")
@@ -81,7 +81,7 @@ extension HarnessTests {
             #expect(!box.isRead && fixture.harness.element(labelled: "From Messages, 112233") == nil)
         }
 
-        @Test("a code is offered for three minutes from its message, the latest of several")
+        @Test("a code is suggested for three minutes from its message, the latest of several")
         func lifetime() {
             let box = Letterbox()
             let fixture = SessionFixture(messages: [box])
@@ -101,7 +101,7 @@ extension HarnessTests {
             #expect(!has("333333") && !has("222222"))
         }
 
-        @Test("a keyboard of somebody else gets no bar, and the person's own gets it in the next field")
+        @Test("a third-party keyboard gets no suggestion bar, and the user's own gets it in the next field")
         func others() {
             let box = Letterbox()
             let fixture = SessionFixture(enabled: ["en-US", "dvorak"], messages: [box])
@@ -113,7 +113,7 @@ extension HarnessTests {
             #expect(fixture.harness.element(labelled: "From Messages, 482913") != nil)
         }
 
-        @Test("a field for names offers the address book's as they are typed, and no other field does")
+        @Test("only a field for names suggests the address book's names as the user types them")
         func names() {
             let person = CNMutableContact()
             person.givenName = "Anna"

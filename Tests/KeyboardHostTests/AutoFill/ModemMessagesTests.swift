@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardHost
 
-/// A bus of a test's own, with what stands for ModemManager on it; a line of input is a message that arrives.
+/// A private bus for one test, with a fake ModemManager on it; a line of input is a message that arrives.
 @MainActor private final class ModemServer {
     struct Failure: Error {}
 
@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         address = "unix:path=\(folder.appendingPathComponent("bus").path)"
         let rules = folder.appendingPathComponent("bus.conf")
-        // No service can be started on it, whatever this machine has installed.
+        // No service can be activated on it, whatever this machine has installed.
         try """
         <busconfig><type>system</type><listen>\(address)</listen><auth>EXTERNAL</auth>
         <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
@@ -44,7 +44,7 @@ import Testing
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Starts a program and waits for its first line, by which it says that it is ready.
+    /// Starts a program and waits for its first line, which reports that it is ready.
     private func start(_ path: String, _ arguments: [String], reads input: Pipe? = nil) throws {
         let program = Process(), output = Pipe()
         program.executableURL = URL(fileURLWithPath: path)
@@ -58,7 +58,7 @@ import Testing
 }
 
 @MainActor @Suite(.serialized) struct ModemMessagesTests {
-    /// Lets the bus be handled until there are so many messages, or nothing comes for some seconds.
+    /// Processes the bus until there are so many messages, or none arrives for some seconds.
     private func wait(_ modem: ModemMessages, until isDone: () -> Bool) {
         while !isDone() {
             guard let descriptor = modem.descriptor else { return }
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("ModemManager's messages are read: those that there are with their time, and one that arrives")
+    @Test("ModemMessages reads ModemManager's stored messages with their times, and one that arrives")
     func messages() throws {
         let server = try ModemServer(isServing: true)
         let modem = ModemMessages(address: server.address)
@@ -79,7 +79,7 @@ import Testing
         let ages = Dictionary(
             heard.map { ($0.text.first, -$0.date.timeIntervalSinceNow) }, uniquingKeysWith: max)
         #expect((590...700).contains(ages["o"] ?? 0) && (55...160).contains(ages["인"] ?? 0))
-        // The message that was sent from here, and the one that is not whole, are none.
+        // Neither the message that was sent from here nor the incomplete one counts.
         try server.send("Your code is 482913.")
         wait(modem) { heard.count == 3 }
         #expect(heard.last.map { OneTimeCode.find(in: $0.text) } == "482913")
@@ -87,7 +87,9 @@ import Testing
         #expect(modem.descriptor == nil)
     }
 
-    @Test("A flood of messages is handled some at a time, so that other events come in between; none is lost")
+    @Test(
+        "ModemMessages processes a flood of messages in batches, so that other events run in between; none is lost"
+    )
     func flood() throws {
         let server = try ModemServer(isServing: true)
         let modem = ModemMessages(address: server.address)
@@ -100,9 +102,9 @@ import Testing
             recv(descriptor, &buffer, buffer.count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
         }
         try server.send((0..<100).map { "code \(100_000 + $0)" }.joined(separator: "\n"))
-        // A signal has about 200 bytes: most of them have arrived then. The bus allows 128 questions at a time.
+        // A signal has about 200 bytes: most of them have arrived then. The bus allows 128 pending calls at a time.
         let deadline = ContinuousClock.now + .seconds(60)
-        // A Unix socket reports that it is readable, not how much has arrived: yield the processor to the server meanwhile.
+        // A Unix socket reports that it is readable, not how much has arrived: meanwhile yield to the server.
         while waiting() < 13_000, ContinuousClock.now < deadline { sched_yield() }
         let before = waiting()
         #expect(before >= 13_000)
@@ -113,7 +115,7 @@ import Testing
         modem.stop()
     }
 
-    @Test("without ModemManager, and without a bus, there are no messages and nothing happens")
+    @Test("without ModemManager, and without a bus, there are no messages and no error")
     func nobody() throws {
         let server = try ModemServer(isServing: false)
         for address in [server.address, "unix:path=/nowhere/at/all"] {
@@ -128,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("a time is read with its zone, in hours or minutes, or not at all")
+    @Test("a time is parsed with its zone, in hours or minutes, or is refused")
     func times() {
         let expected = Date(timeIntervalSince1970: 1_700_000_000)
         for text in ["2023-11-14T22:13:20Z", "2023-11-15T07:13:20+09", "2023-11-15T07:13:20+09:00"] {

@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(
-        "a message's code is found, in English and Korean, and nothing else is taken for one",
+        "a message's code is found, in English and Korean, and no other number is",
         arguments: messages)
     func codes(message: String, code: String?) {
         #expect(OneTimeCode.find(in: message) == code)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "names are found by the beginning of any part, unfinished syllables too, three at most, in the field's measure"
+        "names match by the prefix of any part, unfinished syllables too; at most three, with the parts that the field takes"
     )
     func names() {
         let people = [

@@ -6,7 +6,7 @@ import UIKit
 @testable import KeyboardHost
 
 @MainActor @Suite struct KeyboardBundleTests {
-    /// A keyboard as an app would bring it.
+    /// A keyboard extension as an app would contain it.
     private static let usual: [String: Any] = [
         "CFBundleDisplayName": "Ladder",
         "NSExtension": [
@@ -31,7 +31,7 @@ import UIKit
         Result { () throws(KeyboardBundleError) in try KeyboardBundle(id: id, data, path: "L/Info.plist") }
     }
 
-    @Test("A property list says what a keyboard is called, what it types and which class it is")
+    @Test("A property list declares a keyboard's name, language and class")
     func keys() throws {
         for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
             let bundle = try read(list(format: format)).get()
@@ -43,7 +43,7 @@ import UIKit
         #expect(bare.primaryLanguage == "mul" && !bare.isASCIICapable)
     }
 
-    @Test("What is no keyboard is told by a sentence that names the file")
+    @Test("The error of a bundle that is no keyboard is a sentence that names the file")
     func refusals() throws {
         let path = "L/Info.plist"
         let cases: [(Data, KeyboardBundleError)] = [
@@ -80,7 +80,7 @@ import UIKit
         #expect(read(deep) == .failure(.notAPropertyList(path: path)))
     }
 
-    @Test("Bytes that changed at random are refused or read, and never more", arguments: seeds(20))
+    @Test("Bytes that changed at random are refused or read, and crash nothing", arguments: seeds(20))
     func damage(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var data = try list(format: random.chance(2) ? .binary : .xml)
@@ -91,7 +91,7 @@ import UIKit
         if case .success(let bundle) = read(data) { #expect(!bundle.displayName.isEmpty) }
     }
 
-    @Test("Bundles in folders become keyboards where the program carries their class, the person's own first")
+    @Test("Bundles become keyboards where the program contains their class, those in the user's folder first")
     func folders() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-\(UUID().uuidString)")

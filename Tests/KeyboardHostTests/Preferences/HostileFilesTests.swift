@@ -14,7 +14,7 @@ private struct Reader: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The file's path below a folder.
     let name: String
-    /// Reads it, and says whether nothing of it was taken.
+    /// Reads it, and returns whether nothing of it was taken.
     let read: @MainActor (_ folder: URL) -> Bool
 
     static let all = [
@@ -52,7 +52,7 @@ private struct Reader: Sendable, CustomTestStringConvertible {
         Reader(testDescription: "a lexicon", name: "en.lexicon") { folder in
             (try? Lexicon(path: folder.appendingPathComponent("en.lexicon").path)) == nil
         },
-        Reader(testDescription: "learnt facts", name: "learned.sqlite") { folder in
+        Reader(testDescription: "learned facts", name: "learned.sqlite") { folder in
             let store = LearningStore(path: folder.appendingPathComponent("learned.sqlite").path)
             _ = store.vocabulary(for: "en-US")
             return true
@@ -60,7 +60,7 @@ private struct Reader: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Files that are not regular files, or far too large, hold nothing up") @MainActor
+@Suite("Readers do not block on files that are not regular files, or are far too large") @MainActor
 struct HostileFilesTests {
     private func inFolder(_ name: String, _ body: (_ folder: URL, _ path: String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -71,7 +71,7 @@ struct HostileFilesTests {
         try body(folder, path)
     }
 
-    /// Reads with a deadline: afterwards another thread opens and closes the FIFO, which ends a reader that waits.
+    /// Reads with a deadline: afterwards another thread opens and closes the FIFO, which ends a blocked reader.
     private func expectQuick(_ reader: Reader, _ folder: URL, _ path: String, _ comment: Comment) {
         let release = DispatchWorkItem {
             let descriptor = open(path, O_WRONLY | O_NONBLOCK)
@@ -100,7 +100,7 @@ struct HostileFilesTests {
         }
     }
 
-    @Test("A device without an end", arguments: Reader.all.filter { $0.name != "learned.sqlite" })
+    @Test("An endless device", arguments: Reader.all.filter { $0.name != "learned.sqlite" })
     private func device(reader: Reader) throws {
         try inFolder(reader.name) { folder, path in
             #expect(symlink("/dev/zero", path) == 0)
@@ -108,7 +108,7 @@ struct HostileFilesTests {
         }
     }
 
-    @Test("A huge file with nothing in it", arguments: Reader.all.filter { $0.name != "learned.sqlite" })
+    @Test("A huge sparse file", arguments: Reader.all.filter { $0.name != "learned.sqlite" })
     private func huge(reader: Reader) throws {
         try inFolder(reader.name) { folder, path in
             #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -117,7 +117,7 @@ struct HostileFilesTests {
         }
     }
 
-    @Test("Taught words and recent emoji are for their user only, in files that were wider too")
+    @Test("Learned words and recent emoji are private to their user, in files that had wider permissions too")
     func modes() throws {
         try inFolder("spinet/learned-words") { folder, path in
             func mode(_ path: String) -> mode_t {

@@ -28,7 +28,9 @@ import UIKitTesting
         #expect(preferences == expected)
     }
 
-    @Test("A file that names no keyboards leaves those of the language", arguments: MessageLanguage.available)
+    @Test(
+        "A file that names no keyboards keeps the language's default ones",
+        arguments: MessageLanguage.available)
     @MainActor func keyboardsOfTheLanguage(language: MessageLanguage) throws {
         let own = language == .korean ? ["ko", "en-US"] : ["en-US"]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -4,7 +4,8 @@ import KeyboardHost
 import Testing
 
 @Suite struct ReplacementsTests {
-    @Test("Without a file there is iOS's one; what is written is read back, signs and lines included")
+    @Test(
+        "Without a file there is iOS's one; written entries are read back, symbols and line breaks included")
     func roundTrip() throws {
         #expect(Replacements().entries == [Replacements.Entry(shortcut: "omw", phrase: "On my way!")])
         let entries = [
@@ -19,7 +20,7 @@ import Testing
         #expect(short.entries.map(\.phrase) == ["be right back", "On my way!"])
     }
 
-    @Test("A shortcut is one word; of two for one the last counts, and capitals do not")
+    @Test("A shortcut is one word; of two entries for one the last counts, and case does not")
     func entries() {
         var all = Replacements([])
         let refused = [("two words", "x"), ("", "x"), ("x", " ")].map {
@@ -44,7 +45,7 @@ import Testing
         #expect(error.description.hasPrefix("Line "))
     }
 
-    @Test("Entries are sorted as people sort: case and accents last, numbers by their size")
+    @Test("Entries are sorted by the user's collation: case and accents last, numbers by their value")
     func order() {
         let sorted = ["a", "Á2", "á2b", "A3", "a10", "a010b", "b", "가", "나"]
         for shift in 0..<sorted.count {
@@ -57,9 +58,9 @@ import Testing
         }
     }
 
-    @Test("Reading a file takes a time in proportion to its lines")
+    @Test("Reading a file takes time in proportion to its lines")
     func linear() throws {
-        /// CPU seconds of this thread, the least of several runs.
+        /// CPU seconds of this thread, the minimum of several runs.
         func time(_ count: Int) throws -> Double {
             let text = (0..<count).map { "shortcut\(($0 * 7919) % count) = phrase number \($0)\n" }.joined()
             return try (0..<5).map { _ in

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A modem with text messages on a bus of a test, as ModemManager gives it.
+"""A fake ModemManager with a modem and its text messages, on the private bus of a test.
 
     modem-manager.py BUS-ADDRESS
 

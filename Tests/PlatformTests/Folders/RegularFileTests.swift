@@ -4,7 +4,7 @@ import Testing
 
 @testable import Platform
 
-/// A folder of a test's own.
+/// A temporary folder of one test.
 private final class Folder {
     let path: String
 
@@ -37,7 +37,7 @@ private final class Folder {
         }
     }
 
-    @Test("What is no regular file is refused at once: a FIFO, a folder, a device, a socket")
+    @Test("A file that is not regular is refused at once: a FIFO, a folder, a device, a socket")
     func irregular() throws {
         let folder = try Folder()
         let fifo = folder.path + "/fifo", socketPath = folder.path + "/s"
@@ -58,7 +58,7 @@ private final class Folder {
                 _ = try RegularFile.read(path, atMost: 1 << 20)
                 Issue.record("\(path) was read")
             } catch RegularFileError.system(_, let code) where path == "/dev/tty0" {
-                // A machine may not let anybody open it.
+                // A machine may allow no user to open it.
                 #expect(code != 0)
             } catch {
                 #expect((error as? RegularFileError) == .notRegular(path: path))
@@ -67,7 +67,7 @@ private final class Folder {
         }
     }
 
-    @Test("A private file loses the permissions of others when it is read")
+    @Test("Reading a private file removes other users' permissions")
     func tightened() throws {
         let folder = try Folder()
         let path = folder.path + "/file"
@@ -81,7 +81,7 @@ private final class Folder {
 }
 
 @Suite struct PrivateFileTests {
-    @Test("A private file and its folder are for their user only, also where they were wider before")
+    @Test("A private file and its folder are for their user only, also where their permissions were wider")
     func modes() throws {
         let folder = try Folder()
         let path = folder.path + "/new/spinet/words"
@@ -110,7 +110,7 @@ private final class Folder {
         #expect(lstat(folder.path + "/link", &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
     }
 
-    @Test("A file that cannot be written leaves the old one, and no other file")
+    @Test("A file that cannot be written keeps its old content, and no temporary file remains")
     func refused() throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(

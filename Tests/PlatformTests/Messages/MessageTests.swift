@@ -9,7 +9,7 @@ extension MessageLanguage {
 
 @Suite struct MessageTests {
     @Test(
-        "The language is POSIX's: LC_ALL before LC_MESSAGES before LANG; an empty variable is unset",
+        "The language follows POSIX: LC_ALL before LC_MESSAGES before LANG; an empty variable is unset",
         arguments: [
             ([:], MessageLanguage.english),
             (["LANG": "ko_KR.UTF-8"], .korean),
@@ -26,7 +26,7 @@ extension MessageLanguage {
         #expect(MessageLanguage(environment: environment) == expected)
     }
 
-    @Test("English comes first among the languages of the interface, and each is named in itself")
+    @Test("English is first among the languages of the interface, and each is named in itself")
     func available() {
         #expect(MessageLanguage.available.first == .english)
         #expect(MessageLanguage.available.map(\.name).starts(with: ["English", "한국어"]))
@@ -34,7 +34,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "A message is read in the language asked for; one without a translation, and one verbatim, stay as they are"
+        "A message is translated to the requested language; one without a translation, and one verbatim, stay unchanged"
     )
     func text() {
         #expect(Message("Cancel").text(in: .english) == "Cancel")
@@ -49,7 +49,7 @@ extension MessageLanguage {
         #expect(Message("Home", context: "house").text(in: .english) == "Home")
     }
 
-    @Test("Arguments are filled in, in the order of the translation; a message among them is translated too")
+    @Test("Arguments are inserted in the order of the translation; a message among them is translated too")
     func arguments() {
         let reason = Message("it is not a regular file")
         let message = Message("\("/tmp/a%@b"): \(reason).")
@@ -94,7 +94,7 @@ extension MessageLanguage {
         for language in MessageLanguage.available { _ = try MessageTables.load(language) }
     }
 
-    @Test("A table has texts, plural forms, escapes and comments")
+    @Test("A string table has texts, plural forms, escapes and comments")
     func rows() throws {
         let table = try table(
             """
@@ -110,7 +110,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "A malformed table is refused with file, line and reason",
+        "A malformed string table is refused with file, line and reason",
         arguments: [
             ("\"a\" \"b\";", 1, "“=” is missing"), ("\"a\" = \"b\"", 1, "“;” is missing"),
             ("\n\"a\" = \"b;", 2, "no closing quotation mark"), ("/* a", 1, "no closing quotation mark"),

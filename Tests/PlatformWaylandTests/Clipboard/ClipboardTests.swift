@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlatformWayland
 
-@Suite("The clipboard") @MainActor struct ClipboardTests {
+@Suite("Clipboard") @MainActor struct ClipboardTests {
     /// A fake of the program that owns the clipboard.
     @MainActor private final class Owner: Clipboard.Channel {
         var offeredTypes = ["text/plain"]
@@ -45,7 +45,7 @@ import Testing
         #expect(clipboard().text == "héllo" && owner.requests == ["UTF8_STRING"])
     }
 
-    @Test("Whether there is text is known without asking the owner for it")
+    @Test("The clipboard reports whether it has text without a request to the owner")
     func hasText() {
         let clipboard = clipboard()
         #expect(clipboard.hasText)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "An owner that stalls costs a quarter of a second once, and is not asked again for a while; the next one is",
+        "An owner that stalls costs a quarter of a second once and gets no request for a while; the next owner does",
         arguments: ["", "beginning"])
     func stalls(beginning: String) throws {
         let clipboard = clipboard()
@@ -83,7 +83,8 @@ import Testing
         #expect(clipboard.text == "next")
     }
 
-    @Test("An owner that writes now and then without end is given up like one that writes nothing")
+    @Test(
+        "The clipboard gives up an owner that writes now and then without end, like one that writes nothing")
     func trickles() {
         let clipboard = clipboard()
         owner.answer = { fd in
@@ -97,7 +98,7 @@ import Testing
         #expect(time < .seconds(2), "\(time)")
     }
 
-    @Test("Of a text without end a mebibyte is taken")
+    @Test("The clipboard reads one mebibyte of an endless text")
     func endless() {
         let clipboard = clipboard()
         let part = [UInt8](repeating: 0x61, count: 65_536)

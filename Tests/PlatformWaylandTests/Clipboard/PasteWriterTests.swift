@@ -6,9 +6,9 @@ import Testing
 
 @testable import PlatformWayland
 
-@Suite("Programs that paste our text") @MainActor struct PasteWriterTests {
+@Suite("PasteWriter") @MainActor struct PasteWriterTests {
     private let loop = EventLoop()
-    /// More than a pipe holds.
+    /// More than a pipe's capacity.
     private let text = [UInt8](repeating: 7, count: 300_000)
 
     /// A pipe: the reader's end and the writer's.
@@ -18,7 +18,7 @@ import Testing
         return (ends[0], ends[1])
     }
 
-    /// Reads all there is; true when the writer has closed the pipe.
+    /// Reads all available bytes; returns true when the writer has closed the pipe.
     private func drain(_ fd: Int32, into bytes: inout [UInt8]) -> Bool {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -49,7 +49,7 @@ import Testing
         defer { for ends in pipes { close(ends.reader) } }
         for ends in pipes { writer.write(text, to: ends.writer) }
         #expect(writer.count == PasteWriter.greatestCount)
-        // The oldest was closed: its reader comes to an end.
+        // The oldest was closed: its reader reaches the end.
         var bytes: [UInt8] = []
         #expect(drain(pipes[0].reader, into: &bytes) && bytes.count < text.count)
         #expect(!drain(pipes[39].reader, into: &bytes))

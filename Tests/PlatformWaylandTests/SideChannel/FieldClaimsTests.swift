@@ -4,14 +4,14 @@ import TextInput
 
 @testable import PlatformWayland
 
-@Suite("Which program has the focused field") struct FieldClaimsTests {
+@Suite("Field claims: the program that has the focused field") struct FieldClaimsTests {
     private func facts(_ type: UIKeyboardType) -> FieldFacts {
         var facts = FieldFacts()
         facts.traits.keyboardType = type
         return facts
     }
 
-    /// Programs that have said hello.
+    /// Connected programs after the greeting.
     private func claims(_ programs: Int...) throws -> FieldClaims {
         var claims = FieldClaims()
         for program in programs {
@@ -21,7 +21,7 @@ import TextInput
         return claims
     }
 
-    /// The nonces of questions, by program and field.
+    /// The nonces of requests, by program and field.
     private func nonces(_ questions: [FieldClaims.Question]) -> [[UInt32]: UInt32] {
         questions.reduce(into: [:]) { nonces, question in
             guard case .question(let nonce, let field) = question.frame else { return }
@@ -39,7 +39,7 @@ import TextInput
         // Every report of the field repeats its content type.
         claims.returned(nonce)
         #expect(claims.facts == facts(.decimalPad))
-        // It may ask for something else meanwhile.
+        // The field may change its content type meanwhile.
         try claims.receive(.field(1, facts(.URL)), from: 1)
         #expect(claims.facts == facts(.URL))
     }
@@ -54,7 +54,7 @@ import TextInput
 
     @Test func everyProgramGetsANonceOfItsOwnAndNeverZero() throws {
         var claims = FieldClaims()
-        // A generator that repeats itself: the claims must not.
+        // A generator that repeats its numbers: the claims must not.
         var random = SeededRandom(seed: 1)
         for program in 1...40 {
             claims.connected(program)
@@ -105,7 +105,7 @@ import TextInput
         claims.returned(nonce)
         claims.deactivated()
         #expect(claims.facts != nil, "while the keyboard leaves")
-        // The program is slow to say that its field lost the focus.
+        // The program reports late that its field lost the focus.
         #expect(claims.activated().isEmpty, "it was found once: it is not looked for again")
         #expect(claims.facts == nil)
         claims.returned(nonce)

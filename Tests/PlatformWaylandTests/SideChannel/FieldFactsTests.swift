@@ -3,7 +3,7 @@ import TextInput
 
 @testable import PlatformWayland
 
-@Suite("Facts of a field, and what the compositor reports of it") struct FieldFactsTests {
+@Suite("Field facts and the compositor's report") struct FieldFactsTests {
     private func facts(_ change: (inout TextInputTraits) -> Void = { _ in }) -> FieldFacts {
         var facts = FieldFacts()
         change(&facts.traits)
@@ -19,7 +19,7 @@ import TextInput
     }
 
     @Test(
-        "facts add secrecy and never remove it",
+        "facts add secure entry and never remove it",
         arguments: [
             (0, 8), (0, 9), (0x40, 0), (0x80, 0), (0xC0, 8), (0x4, 8), (0x80, 5),
         ] as [(UInt32, UInt32)])
@@ -50,7 +50,7 @@ import TextInput
         #expect(traits.isSecureTextEntry)
     }
 
-    @Test("what a program of this toolkit's reports of its own field takes nothing from its facts")
+    @Test("the compositor's report of our own toolkit's field removes nothing from its facts")
     func honestFactsAreComplete() {
         for type in UIKeyboardType.allCases {
             for content in [nil, .username, .name, .birthdate, .oneTimeCode, .URL] as [UITextContentType?] {
@@ -61,7 +61,7 @@ import TextInput
                         $0.autocorrectionType = correction
                     }
                     var traits = facts.traits(in: ContentType(facts.traits))
-                    // Where nothing is corrected anyway it does not matter how that is said.
+                    // Where the field allows no typing aids, the reported autocorrection does not matter.
                     if !traits.allowsTypingAids { traits.autocorrectionType = correction }
                     #expect(traits == facts.traits)
                 }

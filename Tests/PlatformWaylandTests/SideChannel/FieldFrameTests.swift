@@ -51,7 +51,7 @@ import TextInput
     }
 
     @Test func everyTraitIsTold() throws {
-        // All that the keyboard asks for, one by one: none is forgotten, none takes another's place.
+        // All traits of the keyboard, one by one: the encoding omits none and mixes none up.
         let changes: [(inout TextInputTraits) -> Void] = [
             { $0.autocapitalizationType = .none }, { $0.autocorrectionType = .yes },
             { $0.spellCheckingType = .no }, { $0.smartQuotesType = .yes }, { $0.smartDashesType = .no },
@@ -89,7 +89,7 @@ import TextInput
     }
 
     private static let plain = Array(FieldFrame.field(1, FieldFacts()).bytes.dropFirst(2))
-    /// A message with one byte of the plain field changed: the kind and four bytes of number come first.
+    /// A message with one byte of the plain field changed: the kind and four bytes of number are before it.
     private static func with(_ byte: UInt8, at index: Int) -> [UInt8] {
         var bytes = plain
         bytes[index] = byte
@@ -102,7 +102,7 @@ import TextInput
             ("an unknown kind", [99], .unknownMessage(99)),
             ("no number", [3, 1, 0], .wrongLength),
             ("something left over", [3, 1, 0, 0, 0, 0], .wrongLength),
-            ("a stranger's greeting", [1] + Array("HTTP/1.1 200 ".utf8), .notOurs),
+            ("another protocol's greeting", [1] + Array("HTTP/1.1 200 ".utf8), .notOurs),
             ("half a greeting", [1] + Array("spinet".utf8), .wrongLength),
             ("half a field", Array(plain.prefix(12)), .wrongLength),
             ("a field and more", plain + [0], .wrongLength),

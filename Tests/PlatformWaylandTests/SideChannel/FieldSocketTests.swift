@@ -7,17 +7,17 @@ import TextInput
 
 @testable import PlatformWayland
 
-@Suite("The two ends of the side channel") @MainActor struct FieldSocketTests {
+@Suite("FieldListener and FieldConnection") @MainActor struct FieldSocketTests {
     private let loop = EventLoop()
     private let path = NSTemporaryDirectory() + "spinet-\(UUID().uuidString).fields"
 
-    /// Lets both ends work until something is so.
+    /// Runs both ends until a condition holds.
     private func until(_ isSo: () -> Bool) throws -> Bool {
         for _ in 0..<50 where !isSo() { try loop.turn(timeout: 0) }
         return isSo()
     }
 
-    /// Lets both ends work until something is so, for as long as timers may take.
+    /// Runs both ends until a condition holds, as long as timers may take.
     private func eventually(_ isSo: () -> Bool) throws -> Bool {
         let deadline = MonotonicClock.now + 10
         while !isSo(), MonotonicClock.now < deadline { try loop.turn(timeout: 50) }
@@ -30,7 +30,7 @@ import TextInput
         return facts
     }
 
-    /// A connection that says nothing beyond the greeting, if that.
+    /// A connection that sends the greeting at most.
     private func stranger() throws -> Int32 { try #require(FieldConnection.connect(to: path)) }
 
     /// The other end has closed the connection.
@@ -51,7 +51,7 @@ import TextInput
         var nonce: UInt32 = 0
         reporter.onQuestion = { nonce = $0 }
         reporter.enter(decimal)
-        // What was said before the compositor spoke is there at once, no turn of the loop between.
+        // Messages from before the compositor's report apply at once, without a turn of the event loop between.
         #expect(listener.activated())
         #expect(try until { nonce != 0 })
         #expect(listener.facts == nil, "the compositor has forwarded nothing")
@@ -86,14 +86,14 @@ import TextInput
         other.enter(decimal)
         reporter.enter(decimal)
         _ = listener.activated()
-        // Nobody has shown yet that the field is its own.
+        // No program has proved yet that the field is its own.
         listener.dismiss()
         #expect(try until { nonce != 0 })
         listener.returned(nonce)
         #expect(listener.facts != nil && asked == 0)
         listener.dismiss()
         #expect(try until { asked == 1 })
-        // A word about a field that was left meanwhile comes too late, and one about the field before.
+        // A message about a field that lost the focus meanwhile is too late, and so is one about the field before.
         listener.dismiss()
         reporter.leave()
         reporter.enter(decimal)
@@ -121,7 +121,7 @@ import TextInput
         #expect(FieldListener(loop: loop, path: path) == nil)
         first.close()
         #expect(!FileManager.default.fileExists(atPath: path))
-        // A socket that nobody answers at.
+        // A socket without a listener.
         let dead = try #require(FieldListener(loop: loop, path: path + ".dead"))
         try FileManager.default.moveItem(atPath: path + ".dead", toPath: path)
         dead.close()
@@ -131,7 +131,7 @@ import TextInput
         #expect(FieldListener(loop: loop, path: String(repeating: "x", count: 200)) == nil)
     }
 
-    @Test("a listener removes its own socket only, and leaves the one that took its path")
+    @Test("a listener removes only its own socket, and leaves one that replaced it at its path")
     func anotherServicesSocketStays() throws {
         let first = try #require(FieldListener(loop: loop, path: path))
         try FileManager.default.removeItem(atPath: path)
@@ -166,7 +166,7 @@ import TextInput
         #expect(listener.facts == decimal)
     }
 
-    @Test("connections that end at once take no slot: after 200 of them a program is served")
+    @Test("connections that end at once take no slot: after 200 of them the listener still serves a program")
     func connectionsThatEndAtOnce() throws {
         let listener = try #require(FieldListener(loop: loop, path: path))
         defer { listener.close() }
@@ -184,11 +184,11 @@ import TextInput
         #expect(try until { nonce != 0 })
     }
 
-    @Test("a connection that does not greet is ended, and its slot is free again")
+    @Test("the listener closes a connection that does not greet, and its slot is free again")
     func silentConnections() throws {
         let listener = try #require(FieldListener(loop: loop, path: path, greetingPatience: 1))
         defer { listener.close() }
-        // One that greets stays, however long it is silent then.
+        // One that greets stays open, however long it is silent then.
         let program = FieldConnection(descriptor: try stranger(), loop: loop)
         defer { program.close() }
         var strangers: [Int32] = []
@@ -233,7 +233,7 @@ import TextInput
         #expect(isAdmitted, "a minute later there is room again")
     }
 
-    @Test("without free descriptors the loop does not spin on connections that it cannot accept")
+    @Test("without free descriptors the event loop does not spin on connections that it cannot accept")
     func outOfDescriptors() throws {
         var attempts = 0
         let listener = try #require(
@@ -249,7 +249,7 @@ import TextInput
         defer { close(waiting) }
         for _ in 0..<50 { try loop.turn(timeout: 0) }
         #expect(attempts == 1)
-        // It is tried again once there may be room.
+        // The listener tries again once there may be room.
         #expect(try eventually { attempts == 2 })
     }
 

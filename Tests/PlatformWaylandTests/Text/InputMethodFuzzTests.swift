@@ -7,7 +7,7 @@ import TextInput
 @testable import PlatformWayland
 
 @Suite struct InputMethodFuzzTests {
-    /// A field that counts as GTK 4.8 does, in characters, and handles all text before it looks at a key.
+    /// A field that counts as GTK 4.8 does, in characters, and handles all text before it handles a key.
     private struct Application {
         var text: [Character]
         var keys: [HardwareKey] = []
@@ -111,7 +111,7 @@ import TextInput
                 if tells { outbox.reported(before: String(application.text), now: now) }
                 run()
             }
-            // An application answers within the patience that it is given.
+            // The application answers within the time limit.
             application.handleKeys()
         }
         while !outbox.isEmpty {

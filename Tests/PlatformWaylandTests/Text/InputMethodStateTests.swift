@@ -30,7 +30,7 @@ import TextInput
         #expect(!hasChanged)
         #expect(state.client.surroundingText == SurroundingText(text: "abc", selection: 2..<2))
         #expect(state.client.traits.isSecureTextEntry)
-        // The field itself is not dropped.
+        // The state keeps the field itself.
         state.receive(.deactivate)
         state.dropReport()
         state.receive(.done)
@@ -145,7 +145,7 @@ import TextInput
     }
 
     @Test(
-        "A field that tells nothing but bullets is a secret one, whatever it said of itself",
+        "A field whose text is only bullets is a secure one, whatever content type it reports",
         arguments: [
             Concealment(testDescription: "filled with Firefox's circles", texts: ["●●●"], isSecret: true),
             Concealment(testDescription: "filled with GTK's bullets", texts: ["••"], isSecret: true),
@@ -169,7 +169,7 @@ import TextInput
         #expect((state.client.traits.autocorrectionType == .no) == example.isSecret)
     }
 
-    @Test("A field that was left is forgotten when told so, and one that has the focus never")
+    @Test("The state forgets a field without focus on request, and never the focused one")
     func aFieldThatWasLeft() {
         var state = state(after: [.activate, .contentType(hint: 0, purpose: 2), .done])
         let digits = state.client.traits
@@ -183,13 +183,15 @@ import TextInput
         #expect(state.forgetField() == false)
     }
 
-    @Test("The next field is not taken for a secret because the last was one")
+    @Test("Bullets in one field do not make the next field secure")
     func theNextFieldStartsAnew() {
         let state = state(after: [.activate, text("●●", 6, 6), .done, .activate, .done])
         #expect(!state.client.traits.isSecureTextEntry)
     }
 
-    @Test("A field that never tells is known as far as we typed, lost beyond that, and known once it tells")
+    @Test(
+        "Without surrounding text the context is assumed for our own edits, lost beyond them, and known once reported"
+    )
     func aFieldThatNeverTells() {
         var state = state(after: [.activate, .contentType(hint: 0, purpose: 0), .done])
         #expect(state.client.isActive && state.client.surroundingText == nil)

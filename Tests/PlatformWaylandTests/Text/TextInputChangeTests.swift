@@ -4,7 +4,7 @@ import TextInput
 
 @testable import PlatformWayland
 
-@Suite("What an input method asks of a field") struct TextInputChangeTests {
+@Suite("TextInputChange") struct TextInputChangeTests {
     private func state(_ text: String, _ selection: Range<Int>, marked: TextSpan? = nil) -> TextClientState {
         TextClientState(
             isActive: true,
@@ -12,11 +12,11 @@ import TextInput
             marked: marked)
     }
 
-    /// The text after the edits, "|" for the caret or the ends of the selection, "[…]" around what is marked.
+    /// The text after the edits, "|" for the caret or the ends of the selection, "[…]" around the marked text.
     private func applied(_ change: TextInputChange, to state: TextClientState) throws -> String {
         var context = try #require(state.context)
         for edit in change.edits(in: state) {
-            // A field drops what does not fit its text.
+            // A field drops edits that do not fit its text.
             if case .replace(let old, _) = edit {
                 #expect(context.before.hasSuffix(old.before) && context.after.hasPrefix(old.after))
             }

@@ -4,7 +4,7 @@ import TextInput
 
 @testable import PlatformWayland
 
-@Suite("A program's text input") struct TextInputStateTests {
+@Suite("TextInputState") struct TextInputStateTests {
     private typealias State = TextInputState
 
     private func field(
@@ -47,7 +47,7 @@ import TextInput
         #expect(state.requests(for: TextClientState(), caret: nil, cause: .other).isEmpty)
     }
 
-    @Test("a nonce goes by the content type, once, and the next commit reports the plain one")
+    @Test("a nonce is sent with the content type, once, and the next commit reports the plain one")
     func aNonceIsReturned() {
         var state = State()
         var requests = state.requests(returning: 5)
@@ -111,13 +111,13 @@ import TextInput
         let secret = state.requests(
             for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
         #expect(secret == [.enable, .contentType(hint: 0x40 | 0x80 | 0x8, purpose: 8), .commit])
-        // A password that was shown is hidden again: what was told is taken back.
+        // A password that was visible becomes hidden: the field is reset, so that the compositor drops its text.
         state = entered(field("pass"))
         let hidden = state.requests(
             for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
         #expect(hidden.prefix(3) == [.disable, .commit, .enable])
         #expect(!hidden.contains { if case .surroundingText = $0 { true } else { false } })
-        // Even a client that tells it by mistake.
+        // Even for a client that sends its text by mistake.
         var wrong = field("pass")
         wrong.traits.isSecureTextEntry = true
         #expect(FieldText(wrong) == nil)
@@ -126,12 +126,12 @@ import TextInput
     @Test func aChangeOfItsOwnWaitsWhileTheCompositorLagsBehind() {
         var state = entered(field("", document: 1))
         _ = state.requests(for: field("a", 1..<1), caret: nil, cause: .other)
-        // This was sent before the compositor knew of the second commit.
+        // The compositor sent this before it knew of the second commit.
         state.receive(.commit(Array("b".utf8)))
         #expect(state.receive(.done(1)) == TextInputChange(text: "b"))
         #expect(state.requests(for: field("ab", 2..<2), caret: nil, cause: .inputMethod).isEmpty)
         #expect(state.isWaiting)
-        // With an answer to all of it the latest is told.
+        // Once all commits are answered, the latest state is sent.
         #expect(state.receive(.done(2)) == TextInputChange())
         #expect(
             state.requests(for: field("ab", 2..<2), caret: nil, cause: .inputMethod) == [
@@ -186,7 +186,7 @@ import TextInput
         #expect(TextSpan(preedit: text, begin: begin, end: end) == wanted)
     }
 
-    // MARK: - What is told of a long text
+    // MARK: - The reported part of a long text
 
     @Test(
         arguments: [

@@ -6,7 +6,7 @@ import Testing
     static let token = "00112233445566778899aabbccddeeff"
     let closed = AccessPolicy(token: token, isOpen: false)
 
-    @Test("A token has 128 bits and is another one each time")
+    @Test("A token has 128 bits and differs each time")
     func tokens() {
         let tokens = Set((0..<50).map { _ in AccessPolicy.makeToken() })
         #expect(tokens.count == 50)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "Only loopback names are answered",
+        "The server answers only loopback host names",
         arguments: [
             ("127.0.0.1:7746", true), ("localhost:7746", true), ("localhost", true), ("[::1]:7746", true),
             ("LOCALHOST:1", true), ("evil.example:7746", false), ("127.0.0.1.evil.example", false),
@@ -26,7 +26,7 @@ import Testing
         #expect((verdict == .file("")) == isAllowed)
     }
 
-    @Test("Open to others, addresses in digits are answered and names still are not")
+    @Test("A server that is open to other machines answers numeric addresses, but no other names")
     func openHosts() {
         let open = AccessPolicy(token: AccessPolicyTests.token, isOpen: true)
         let path = "/\(AccessPolicyTests.token)/"
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "A wrong token finds nothing",
+        "A request with a wrong token is not found",
         arguments: [
             "/", "", "/page.js", "//", "/00112233445566778899aabbccddeefe/",
             "/00112233445566778899aabbccddeef/",
@@ -46,7 +46,7 @@ import Testing
         #expect(closed.judge(path: path, hosts: ["localhost"], origins: []) == .notFound)
     }
 
-    @Test("Another page's origin is refused, and the socket needs the right one")
+    @Test("Another page's origin is refused, and the web socket needs the right one")
     func origins() {
         let page = "/\(AccessPolicyTests.token)/", socket = page + "socket"
         func verdict(_ path: String, _ origin: String?) -> AccessPolicy.Verdict {

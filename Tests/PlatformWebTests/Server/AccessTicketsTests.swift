@@ -4,7 +4,7 @@ import Testing
 @testable import PlatformWeb
 
 @Suite struct AccessTicketsTests {
-    @Test("A ticket is good once, and for two minutes")
+    @Test("A ticket is valid once, and for two minutes")
     func once() {
         var tickets = AccessTickets()
         let first = tickets.issue(at: 0), second = tickets.issue(at: 0)
@@ -17,7 +17,7 @@ import Testing
         #expect(late == [false, false])
     }
 
-    @Test("The owner of a connection's other end is found by both of its addresses")
+    @Test("The user of a connection's other end is found by both of its addresses")
     func owner() {
         let table = """
               sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode

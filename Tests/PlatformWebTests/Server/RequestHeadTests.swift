@@ -8,7 +8,7 @@ import Testing
         Result { () throws(RequestError) in try RequestHead(parsing: Array(text.utf8)[...]) }
     }
 
-    @Test("A request line and its fields are read, names in any case")
+    @Test("A request line and its fields are parsed, names in any case")
     func request() throws {
         let head = try parse("GET /a/b?c=d HTTP/1.1\r\nHost: localhost\r\nx-y:\t one two \r\nEmpty:").get()
         #expect(head.method == "GET" && head.path == "/a/b")
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "What could be read in two ways is refused",
+        "Ambiguous requests are refused",
         arguments: [
             ("", RequestError.malformed), ("GET /", .malformed), ("GET  / HTTP/1.1", .malformed),
             ("GET / HTTP/1.1 ", .malformed), ("G(T / HTTP/1.1", .malformed), (" / HTTP/1.1", .malformed),

@@ -31,7 +31,7 @@ private final class Client {
         }
     }
 
-    /// Everything until the end of the connection, read beside the main actor.
+    /// Reads until the end of the connection, outside of the main actor.
     func readAll() async -> String {
         let file = file
         return await withCheckedContinuation { continuation in
@@ -67,7 +67,7 @@ private final class Client {
         return listener
     }
 
-    @Test("Of many idle connections only so many are kept, and a request is answered among them")
+    @Test("The listener limits the number of idle connections, and answers a request among them")
     func idle() async throws {
         let listener = try makeListener { $0.waiting = 16 }
         var clients: [Client] = []
@@ -80,7 +80,7 @@ private final class Client {
         listener.close()
     }
 
-    @Test("A connection without a whole request is closed in time, however slowly it goes on")
+    @Test("The listener closes a connection without a complete request in time, however slowly it continues")
     func slow() async throws {
         let listener = try makeListener { $0.requestTime = 0.2 }
         let silent = Client(port: listener.port), slow = Client(port: listener.port)
@@ -91,7 +91,7 @@ private final class Client {
         listener.close()
     }
 
-    @Test("A head is refused as soon as it is too long, and so is any other nonsense")
+    @Test("A head is refused as soon as it is too long, and so are other bytes")
     func refused() async throws {
         let listener = try makeListener()
         for (text, status) in [
@@ -107,7 +107,7 @@ private final class Client {
         listener.close()
     }
 
-    @Test("A request that comes byte by byte is answered once")
+    @Test("A request that arrives byte by byte is answered once")
     func bytes() async throws {
         let listener = try makeListener()
         let client = Client(port: listener.port)
@@ -118,7 +118,7 @@ private final class Client {
         listener.close()
     }
 
-    @Test("A listening socket that breaks is replaced by another on the same port")
+    @Test("A new listening socket on the same port replaces one that breaks")
     func again() async throws {
         let listener = try makeListener()
         #expect(await answers(listener.port))
@@ -127,7 +127,7 @@ private final class Client {
         listener.close()
     }
 
-    /// Tries until there is an answer.
+    /// Retries until the server answers.
     private func answers(_ port: UInt16) async -> Bool {
         let deadline = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < deadline {
@@ -138,7 +138,7 @@ private final class Client {
         return false
     }
 
-    @Test("The descriptor limit is raised no further than asked for, and never lowered")
+    @Test("The descriptor limit is raised no further than requested, and never lowered")
     func limit() {
         let before = DescriptorLimit.raise(to: 1)
         #expect(before > 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlatformWeb
 
 @Suite struct WebSocketKeyTests {
-    @Test("SHA-1 is that of the standard's examples")
+    @Test("SHA-1 gives the digests of the standard's examples")
     func hash() {
         func hexadecimal(_ text: String) -> String {
             WebSocketKey.sha1(Array(text.utf8)).map {
@@ -43,7 +43,7 @@ import Testing
         return frame + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
     }
 
-    @Test("Messages are read, however the bytes are cut", arguments: [1, 2, 3, 5, 64, 100_000])
+    @Test("Messages are decoded, however the bytes are divided", arguments: [1, 2, 3, 5, 64, 100_000])
     func cuts(size: Int) {
         let long = (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
         let bytes =
@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test("A message that is too large is refused by its header, and nothing of it is held")
+    @Test("A message that is too large is refused by its header, before its payload is stored")
     func tooLarge() {
         for length in [1025, 1 << 20, 1 << 40, Int.max] as [Int] {
             var reader = WebSocketReader(limit: 1024)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("The parts of a message count together, before the last is taken in")
+    @Test("The fragments of a message count together, before the last is stored")
     func fragments() {
         var reader = WebSocketReader(limit: 1000)
         let part = [UInt8](repeating: 1, count: 400)
@@ -84,13 +84,13 @@ import Testing
         let last = frame(part, opcode: 0)
         #expect(reader.read(last.prefix(8)) == [.violation(.tooLarge, "message too large")])
         #expect(reader.heldCount == 0)
-        // The rest of the frame is passed over, so that the client's closing is seen.
+        // The rest of the frame is skipped, so that the client's close frame is seen.
         #expect(reader.read(last.dropFirst(8)).isEmpty)
         #expect(reader.read(frame([], opcode: 8)[...]) == [.close])
     }
 
     @Test(
-        "What breaks the protocol is told once",
+        "A protocol violation is reported once",
         arguments: [
             ([0x81, 0x80, 0, 0, 0, 0], PageConnection.CloseCode.unsupported),
             ([0x80, 0x80, 0, 0, 0, 0], .protocolError), ([0x83, 0x80, 0, 0, 0, 0], .protocolError),

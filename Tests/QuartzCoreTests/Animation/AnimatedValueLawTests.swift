@@ -4,7 +4,7 @@ import Fuzzing
 import QuartzCore
 import Testing
 
-/// Values between two values, of every kind that can be animated.
+/// Interpolated values, of every kind that can be animated.
 @MainActor @Suite(.serialized) struct AnimatedValueLawTests {
     private func shown<Layer: CALayer>(_ layer: Layer, at time: Double) throws -> Layer {
         LayerClock.now = { time }
@@ -19,7 +19,7 @@ import Testing
 
     private func numbers(_ t: CGAffineTransform) -> [CGFloat] { [t.a, t.b, t.c, t.d, t.tx, t.ty] }
 
-    /// Key paths, how to make two values, and how to read what is shown as numbers.
+    /// Key paths, how to make two values, and how to read the presented value as numbers.
     private func cases(_ random: inout SeededRandom) -> [(String, Any, Any, (CALayer) -> [CGFloat])] {
         let (a, b) = (random.point(-40...40), random.point(-40...40))
         let (r, s) = (random.number(0...20), random.number(0...20))
@@ -52,7 +52,9 @@ import Testing
         ]
     }
 
-    @Test("Every property begins and ends exactly, and is halfway in the middle", arguments: seeds(20))
+    @Test(
+        "Every property has exactly its values at begin and end, and is halfway in the middle",
+        arguments: seeds(20))
     func ends(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         for (key, from, to, read) in cases(&random) {
@@ -80,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("From, to and by mean what they mean in every combination", arguments: seeds(20))
+    @Test("From, to and by have their documented meaning in every combination", arguments: seeds(20))
     func fromToBy(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (model, from, to, by) = (
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A rotation turns the shorter way and keeps its lengths", arguments: seeds(30))
+    @Test("A rotation takes the shorter way and keeps its lengths", arguments: seeds(30))
     func rotations(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (first, turn) = (random.number(-3...3), random.number(-3.1...3.1))
@@ -125,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("An additive animation that leaves an end open begins or ends at the layer's own look")
+    @Test("An additive animation without a from or to value begins or ends at the layer's model value")
     func additiveEnds() throws {
         let own = CATransform3DMakeTranslation(7, 8, 0)
         for isFrom in [true, false] {
@@ -143,7 +145,7 @@ import Testing
         }
     }
 
-    @Test("Key frames are reached at their times and paces", arguments: seeds(40))
+    @Test("Key frame animations reach their values at their times and paces", arguments: seeds(40))
     func keyframes(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let count = 2 + random.number(below: 4)
@@ -191,12 +193,12 @@ import Testing
     }
 
     @Test(
-        "A point that follows a path is on it, at a steady speed, from its start to its end",
+        "A point that follows a path is on it, at a constant speed, from its start to its end",
         arguments: seeds(30))
     func paths(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         var corners = (0..<4).map { _ in random.point(-50...50) }
-        // A line that comes back to where it began has its last leg, closed or not.
+        // A line that returns to its start has its last segment, closed or not.
         let comesBack = random.chance(2), isClosed = random.chance(3)
         if comesBack { corners.append(corners[0]) }
         let path = CGMutablePath()
@@ -231,7 +233,7 @@ import Testing
         }
     }
 
-    @Test("A shape's path is between two paths of the same steps, step by step", arguments: seeds(10))
+    @Test("Interpolating shape paths with the same elements interpolates each element", arguments: seeds(10))
     func shapes(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         func box() -> CGRect {

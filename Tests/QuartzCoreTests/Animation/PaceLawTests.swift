@@ -19,7 +19,7 @@ import Testing
         #expect(function.value(at: -3) == 0 && function.value(at: 4) == 1)
         for _ in 0..<30 {
             let fraction = random.number(0...1)
-            // Where the curve is there, halved until it is found.
+            // Finds the curve's parameter by bisection.
             var (low, high) = (0.0, 1.0)
             for _ in 0..<60 {
                 let middle = (low + high) / 2
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("The named paces are Core Animation's curves")
+    @Test("The named timing functions are Core Animation's curves")
     func names() {
         let table: [(CAMediaTimingFunctionName, [Float])] = [
             (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
@@ -54,17 +54,17 @@ import Testing
         }
     }
 
-    @Test("A spring moves as its equation says and comes to rest", arguments: seeds(40))
+    @Test("A spring follows its equation and comes to rest", arguments: seeds(40))
     func springs(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let (mass, stiffness) = (random.number(0.5...3), random.number(40...400))
-        // From swinging through the limit to creeping, and now and then the limit itself.
+        // From underdamped through critically damped to overdamped, and now and then the critical damping itself.
         let ratio = random.chance(5) ? 1 : random.number(0.05...2.5)
         let damping = 2 * ratio * (stiffness * mass).squareRoot()
         let velocity = random.chance(2) ? 0 : random.number(-8...8)
         let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
         let message = "mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(velocity)"
-        // Classical Runge and Kutta; in debug builds a few hundred steps are enough.
+        // Classical Runge–Kutta; in debug builds a few hundred steps are enough.
         let step = 0.002
         var (x, v) = (0.0, velocity)
         func force(_ x: Double, _ v: Double) -> Double { (stiffness * (1 - x) - damping * v) / mass }
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("An animation by a spring follows it and ends at rest", arguments: seeds(20))
+    @Test("A spring animation follows the spring and ends at rest", arguments: seeds(20))
     func springAnimations(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let layer = CALayer()

@@ -4,9 +4,9 @@ import Fuzzing
 import QuartzCore
 import Testing
 
-/// What an animation shows at every time, against the definition of `CAMediaTiming`.
+/// The progress of an animation at every time, against the definition of `CAMediaTiming`.
 @MainActor @Suite(.serialized) struct TimingLawTests {
-    /// The timing of an animation, and what it means by definition.
+    /// The timing of an animation, and its progress by definition.
     private struct Reference {
         var begin = 0.0
         var duration = 1.0
@@ -35,7 +35,7 @@ import Testing
 
         var end: Double { begin + max(0, total - offset) / speed }
 
-        /// How far the animation is at a time, 0…1, and how many passes are over; nil when it shows nothing.
+        /// The animation's progress at a time, 0…1, and the completed repetitions; nil when it has no effect.
         func progress(at time: Double) -> (Double, Int)? {
             if time < begin { return fill == .backwards || fill == .both ? (0, 0) : nil }
             let local = (time - begin) * speed + offset
@@ -48,7 +48,7 @@ import Testing
         private func folded(_ local: Double, isEnd: Bool) -> (Double, Int) {
             var passes = (local / duration).rounded(.down)
             var part = local / duration - passes
-            // The end of the last pass, not the start of one more.
+            // The end of the last repetition, not the start of another.
             if isEnd, part == 0 { (passes, part) = (passes - 1, 1) }
             guard autoreverses else { return (part, Int(passes)) }
             return (Int(passes) % 2 == 1 ? 1 - part : part, Int(passes) / 2)
@@ -86,7 +86,7 @@ import Testing
         return layer
     }
 
-    @Test("An animation shows at every time what its timing defines", arguments: seeds(60))
+    @Test("An animation has at every time the progress that its timing defines", arguments: seeds(60))
     func values(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let timing = Reference(&random)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "Begin and end are exact, and between them nothing goes back where the pace does not",
+        "Begin and end are exact, and between them the progress is monotonic where the timing function is",
         arguments: seeds(30))
     func monotonic(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test("A layer that is paused and resumed, however often, goes on where it was")
+    @Test("A layer that is paused and resumed, however often, continues at its time")
     func pausing() throws {
         let (above, layer) = (layer(), layer())
         above.addSublayer(layer)
@@ -218,7 +218,7 @@ import Testing
             var expected = absent
             if let (part, _) = timing.progress(at: time) {
                 var inclusive = child
-                // What ends with the group is seen as long as the group is.
+                // An animation that ends with the group is in effect as long as the group is.
                 if part == 1, child.end == timing.duration { inclusive.fill = .both }
                 expected = inclusive.progress(at: part * timing.duration).map { 10 + 100 * $0.0 } ?? absent
             }
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test("Additive animations add up, in any number, to the layer's own value", arguments: seeds(30))
+    @Test("Additive animations add up, in any number, to the layer's model value", arguments: seeds(30))
     func additive(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let layer = layer()
@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(
-        "Delegates hear of a start and an end once, and what is over goes away unless it stays",
+        "Delegates are notified of start and end once, and a finished animation is removed unless it stays",
         arguments: seeds(20))
     func ends(seed: UInt64) throws {
         final class Listener: CAAnimationDelegate {

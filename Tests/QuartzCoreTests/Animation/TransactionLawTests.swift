@@ -14,7 +14,7 @@ import Testing
         LayerClock.now = { 0 }
         root.addSublayer(layer)
         compositor = LayerCompositor(root: root)
-        // Only what was shown is animated without being asked for.
+        // Only a layer that was shown animates implicitly.
         _ = compositor.collectDamage(at: 0, scale: 1)
     }
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "A change is animated from what is seen, for the innermost transaction's time and pace",
+        "A change animates from the presented value, with the innermost transaction's duration and timing",
         arguments: seeds(20))
     func implicit(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -55,14 +55,14 @@ import Testing
                 let expected = from + (to - from) * pace.value(at: Double(part) / 4.0001)
                 #expect(abs(seen - expected) < 1e-6, "\(seen), not \(expected) at \(part): \(from) to \(to)")
             }
-            // The next change comes in the middle of this one, or when it is over.
+            // The next change happens in the middle of this one, or when it is finished.
             now += duration * (random.chance(2) ? 0.5 : 1.5)
             LayerClock.now = { now }
             compositor.tick(at: now)
         }
     }
 
-    @Test("Without actions, without time or before it was seen a layer changes at once")
+    @Test("Without actions, without duration or before it was shown a layer changes at once")
     func immediate() throws {
         try withoutActions { layer.position.x = 20 }
         #expect(try x(at: 0) == 20 && layer.animationKeys() == nil)
@@ -83,7 +83,9 @@ import Testing
         #expect(layer.animationKeys() == ["opacity"])
     }
 
-    @Test("A completion runs once, when all that was added in its transaction is over", arguments: seeds(20))
+    @Test(
+        "A completion block runs once, when all animations of its transaction are finished",
+        arguments: seeds(20))
     func completions(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         LayerClock.now = { 0 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct CompositingLawTests {
     private static let side = 48
 
-    /// A layer with some others in it, which overlap.
+    /// A layer with some overlapping sublayers.
     private func group(_ random: inout SeededRandom) -> CALayer {
         let layer = CALayer(
             CGRect(x: 8, y: 8, width: 30, height: 28), random.chance(2) ? random.color() : nil)
@@ -37,7 +37,7 @@ import Testing
         #expect(worst.difference <= 4, "\(worst): \(message)")
     }
 
-    @Test("A layer's opacity fades it and all in it as one image", arguments: seeds(20))
+    @Test("A layer's opacity fades it and its sublayers as one image", arguments: seeds(20))
     func opacity(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (layer, below, opacity) = (group(&random), random.color(), random.number(0...1))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("A mask lets through as much as its own opacity says", arguments: seeds(20))
+    @Test("A mask lets through as much as its own opacity", arguments: seeds(20))
     func masks(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (layer, below, mask) = (group(&random), random.color(), group(&random))
@@ -85,7 +85,8 @@ import Testing
         return try #require(context.makeImage())
     }
 
-    @Test("Round corners cut the background, and what is inside where it is masked", arguments: seeds(24))
+    @Test(
+        "Round corners clip the background, and the sublayers where it masks to bounds", arguments: seeds(24))
     func corners(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let radius = random.number(2...12)
@@ -102,13 +103,13 @@ import Testing
         let worst = greatestDifference(image) { x, y in
             over(pixel(color) * (components(shape.pixel(x: x, y: y))[0] / 255), pixel(below))
         }
-        // A clip's edge is measured more coarsely than a fill's.
+        // A clip's edge is rasterized more coarsely than a fill's.
         #expect(
             worst.difference <= (isMasked ? 20 : 4),
             "\(worst): radius \(radius), corners \(corners), masked \(isMasked)")
     }
 
-    @Test("A border is the ring inside the edge, above all that is in the layer", arguments: seeds(20))
+    @Test("A border is the ring inside the edge, above all sublayers", arguments: seeds(20))
     func borders(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (layer, width) = (group(&random), CGFloat(1 + random.number(below: 5)))
@@ -133,14 +134,15 @@ import Testing
         #expect(worst.difference <= 6, "\(worst): width \(width), radius \(radius)")
     }
 
-    /// Where contents of a size go in a layer: the left and top edge in parts of what is left over, and the size.
+    /// The position of contents of a size in a layer: the left and top edge in fractions of the
+    /// remaining space, and the size.
     private static let gravities: [(CALayerContentsGravity, CGFloat, CGFloat)] = [
         (.center, 0.5, 0.5), (.top, 0.5, 0), (.bottom, 0.5, 1), (.left, 0, 0.5), (.right, 1, 0.5),
         (.topLeft, 0, 0),
         (.topRight, 1, 0), (.bottomLeft, 0, 1), (.bottomRight, 1, 1),
     ]
 
-    @Test("Contents are where their gravity and scale put them", arguments: seeds(12))
+    @Test("Contents have the frame of their gravity and scale", arguments: seeds(12))
     func gravity(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let scale = CGFloat(1 + random.number(below: 2))
@@ -189,11 +191,12 @@ import Testing
     }
 
     @Test(
-        "A part of a shape's line is its part of the length, and open parts stay open", arguments: seeds(16))
+        "strokeStart and strokeEnd draw their fraction of the length, and open subpaths stay open",
+        arguments: seeds(16))
     func strokeParts(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let path = CGMutablePath()
-        // Two open parts of three sides each.
+        // Two open subpaths of three sides each.
         let corners = [[(6, 6), (36, 6), (36, 20), (6, 20)], [(6, 28), (36, 28), (36, 42), (6, 42)]]
         for part in corners { path.addLines(between: part.map { CGPoint(x: $0.0, y: $0.1) }) }
         let shape = CAShapeLayer()
@@ -220,7 +223,7 @@ import Testing
                 walked += length
             }
         }
-        // The fourth sides are none.
+        // The fourth sides are not drawn.
         #expect(image.pixel(x: 6, y: 13) == 0 && image.pixel(x: 6, y: 35) == 0, "\(start) to \(end)")
     }
 }

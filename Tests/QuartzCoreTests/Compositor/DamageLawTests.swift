@@ -4,14 +4,14 @@ import Fuzzing
 import QuartzCore
 import Testing
 
-/// Repainting the damage of as many frames as a buffer is old gives what repainting everything gives.
+/// Repainting the damage of as many frames as a buffer is old gives the same pixels as repainting everything.
 @MainActor @Suite(.serialized) struct DamageLawTests {
     private static let side = 64
 
     /// One of a window's buffers.
     private struct Buffer {
         let context = CGContext(pixelsWide: 64, high: 64)
-        /// What changed since it was painted; nil when it never was.
+        /// The damage since it was painted; nil when it never was.
         var damage: [CGRect]?
     }
 
@@ -117,17 +117,19 @@ import Testing
         return "\(kind) of \(number)"
     }
 
-    /// The change that lets a layer blur what is behind it.
+    /// Toggles that a layer blurs its backdrop.
     private static let backdrop = 26
 
-    @Test("A buffer of any age is brought up to date by the damage since", arguments: seeds(16))
+    @Test("The damage since a buffer was painted brings it up to date, at any age", arguments: seeds(16))
     func ages(seed: UInt64) throws {
         try check(seed, kinds: Array(0..<26))
     }
 
-    @Test("A blur is kept while nothing behind it changes, and is that of every frame", arguments: seeds(24))
+    @Test(
+        "The compositor caches a blur while nothing behind it changes, with the same pixels in every frame",
+        arguments: seeds(24))
     func blurs(seed: UInt64) throws {
-        // A shadow of all that a layer shows is painted apart, where nothing is behind a backdrop.
+        // A shadow of all contents of a layer is painted separately, where nothing is behind a backdrop.
         let kinds = (0..<26).filter { $0 != 10 && $0 != 11 }
         try check(seed, kinds: kinds + Array(repeating: Self.backdrop, count: 6))
     }
@@ -170,7 +172,7 @@ import Testing
             compositor.keepsBlurs = true
             let worst = greatestDifference(
                 try #require(buffers[index].context.makeImage()), try #require(fresh.makeImage()))
-            // What is round, turned or blurred may be rounded differently where several shapes lie over each other.
+            // Round, rotated or blurred shapes may be rounded differently where several overlap.
             guard worst.difference > 4 else {
                 time += random.chance(2) ? 0.05 : 0
                 continue

@@ -4,13 +4,13 @@ import Fuzzing
 import QuartzCore
 import Testing
 
-/// Coordinates of layers, and which layer is at a point.
+/// Coordinates of layers, and hit testing.
 @MainActor @Suite(.serialized) struct LayerGeometryLawTests {
     @Test("Points and rectangles convert between any two layers, and back", arguments: seeds(40))
     func conversion(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         let tree = RandomTree(&random, count: 8)
-        // What is scaled to nothing, or nearly so by way of a rotation, has no way back.
+        // A layer that is scaled to nothing, or nearly so by way of a rotation, has no inverse.
         let layers = (tree.layers + [tree.root]).filter { RandomTree.mapToTop($0).meanScale > 0.05 }
         for _ in 0..<20 {
             let (one, other, point) = (random.one(of: layers), random.one(of: layers), random.point(-40...40))
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("The layer that is hit is the one that is seen", arguments: seeds(30))
+    @Test("Hit testing returns the visible layer", arguments: seeds(30))
     func hitTesting(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let tree = RandomTree(&random, count: 10)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A frame is the box around the transformed bounds, and can be set where nothing is turned",
+        "A frame is the bounding box of the transformed bounds, and can be set where nothing is rotated",
         arguments: seeds(40))
     func frames(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
@@ -86,7 +86,7 @@ import Testing
             abs(layer.frame.width - wanted.width) < 1e-9 && abs(layer.frame.height - wanted.height) < 1e-9)
     }
 
-    @Test("Matrices concatenate, invert and move as affine maps do", arguments: seeds(30))
+    @Test("Matrices concatenate, invert and translate as affine maps do", arguments: seeds(30))
     func matrices(seed: UInt64) {
         var random = SeededRandom(distinct: seed)
         func matrix() -> CATransform3D {

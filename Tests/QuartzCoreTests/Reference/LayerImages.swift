@@ -49,7 +49,7 @@ extension SeededRandom {
         CGPoint(x: number(range), y: number(range))
     }
 
-    /// A color; opaque every second time.
+    /// A random color; opaque every second time.
     mutating func color() -> CGColor {
         CGColor(
             red: number(0...1), green: number(0...1), blue: number(0...1),
@@ -58,7 +58,7 @@ extension SeededRandom {
 }
 
 @MainActor extension CALayer {
-    /// A layer of a frame and a color.
+    /// A layer with a frame and a background color.
     convenience init(_ frame: CGRect, _ color: CGColor? = nil) {
         self.init()
         self.frame = frame
@@ -74,7 +74,7 @@ extension SeededRandom {
     try body()
 }
 
-/// What a compositor shows of a tree whose root is a square of some pixels.
+/// The compositor's image of a tree whose root is a square of some pixels.
 @MainActor func rendered(_ root: CALayer, side: Int, scale: CGFloat = 1) throws -> CGImage {
     let context = CGContext(pixelsWide: side, high: side)
     LayerCompositor(root: root).render(

@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import QuartzCore
 
-/// A tree of layers at random, and the coordinates of each by definition.
+/// A random tree of layers, and the coordinates of each by definition.
 @MainActor final class RandomTree {
     let root: CALayer
     private(set) var layers: [CALayer] = []
@@ -17,7 +17,7 @@ import QuartzCore
                         x: random.number(below: 40) - 4, y: random.number(below: 40) - 4,
                         width: 6 + random.number(below: 30),
                         height: 6 + random.number(below: 30)))
-                // Every layer has a color of its own, so that what is seen tells whose it is.
+                // Every layer has its own color, so that a pixel identifies its layer.
                 layer.backgroundColor = CGColor(
                     red: CGFloat(number + 1) / 32, green: CGFloat(number % 3) / 2, blue: 1, alpha: 1)
                 if random.chance(3) { layer.transform = Self.transform(&random) }

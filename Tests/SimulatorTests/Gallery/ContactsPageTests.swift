@@ -14,12 +14,12 @@ import UIKitTesting
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()
-        // Sheets are there at once.
+        // Sheets appear without an animation.
         UIView.setAnimationsEnabled(false)
         return phone
     }
 
-    /// The field of the sample people, and the button beside it.
+    /// The To field with the sample contacts, and the button beside it.
     private func line(_ phone: Phone) throws -> (field: UITextField, button: CGPoint) {
         let field = try #require(phone.harness.elements.last { $0.label == "To:" }?.object as? UITextField)
         let line = try #require(field.superview)
@@ -27,7 +27,7 @@ import UIKitTesting
         return (field, CGPoint(x: frame.maxX - 12, y: frame.midY))
     }
 
-    @Test("CT-010, CT-011, CT-013: a To field takes people by the button beside it, without the keyboard")
+    @Test("CT-010, CT-011, CT-013: the button beside a To field adds contacts, without the keyboard")
     func choosing() throws {
         let phone = try open(ContactsPage.self)
         let (field, button) = try line(phone)
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(!field.isFirstResponder)
     }
 
-    @Test("People are found as one types, on the phone's own keyboard")
+    @Test("Typing on the phone's own keyboard finds contacts")
     func searching() throws {
         let phone = try open(ContactsPage.self)
         let (field, button) = try line(phone)
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(field.text == "chiara@studio.example")
     }
 
-    @Test("The sample people are written nowhere")
+    @Test("The sample contacts are written to no file")
     func samples() {
         let people = SamplePeople.store()
         #expect(people.place == nil && people.contacts().count == 9)
@@ -89,7 +89,7 @@ import UIKitTesting
         phone.harness.elements.filter { $0.label == "Volume" && $0.traits.contains(.adjustable) }.count
     }
 
-    @Test("CT-014: the button of the contacts page is beside a field, and the design audit is content")
+    @Test("CT-014: the button of the contacts page is beside a field, and the design audit reports nothing")
     func audit() throws {
         let phone = try open(ContactsPage.self)
         let findings = UIDesignAudit.findings(in: phone.harness.window)

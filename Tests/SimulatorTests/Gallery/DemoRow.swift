@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A row of Data/demos.tsv: what is found on which page of the simulator, so that a row of Data/conformance.tsv is
-/// shown.
+/// A row of Data/demos.tsv: the elements that show a row of Data/conformance.tsv, and the page of the simulator that
+/// has them.
 struct DemoRow: Sendable, CustomTestStringConvertible {
-    /// A step on the page: something is found there, or tapped.
+    /// A step on the page: an element that must be there, or a tap.
     enum Step: Sendable, Equatable {
-        /// A view or element of this class, with this label where one is named.
+        /// A view or element of this class, with this label where the row has one.
         case finds(type: String, label: String?)
         /// An element with this label, whatever its class.
         case reads(String)
@@ -17,7 +17,7 @@ struct DemoRow: Sendable, CustomTestStringConvertible {
     let id, page: String
     let steps: [Step]
 
-    /// Scripts/conformance.py finds the row by the first word.
+    /// The first word, by which Scripts/conformance.py finds the row.
     var testDescription: String { "\(id) \(page)" }
 
     /// The rows in the order of the file; none when it cannot be read.
@@ -35,7 +35,7 @@ struct DemoRow: Sendable, CustomTestStringConvertible {
         steps = cells.count == 3 ? DemoRow.steps(cells[2]) : []
     }
 
-    /// Reads `Class; "label"; Class "label"; tap "label"`, in any number and order.
+    /// Parses `Class; "label"; Class "label"; tap "label"`, in any number and order.
     static func steps(_ text: String) -> [Step] {
         var parts = [""]
         var isQuoted = false

@@ -6,9 +6,9 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// What Data/demos.tsv says of the simulator's pages, looked for on each of them.
+/// Looks for the elements of Data/demos.tsv on each page of the simulator.
 @MainActor @Suite(.serialized) struct DemoRowTests {
-    /// The pages of the simulator's apps, by what is tapped on the home screen and after it.
+    /// The pages of the simulator's apps, by the taps on the home screen and after it.
     private static let paths: [String: [String]] = [
         "SettingsPage": ["Settings"], "FormsPage": ["Forms"], "SheetPage": ["Sheet"],
         "DvorakPage": ["Dvorak"],
@@ -16,7 +16,7 @@ import UIKitTesting
     ]
 
     @Test(
-        "Each row of Data/demos.tsv: its page opens, and what shows the row is found there",
+        "Each row of Data/demos.tsv: its page opens, and has the elements that show the row",
         arguments: DemoRow.all)
     func demo(row: DemoRow) throws {
         let harness: Harness, root: UIView
@@ -79,7 +79,7 @@ import UIKitTesting
         return false
     }
 
-    /// A view and all below it that can be seen.
+    /// A view and all its visible subviews.
     private func views(_ view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha > 0.01 else { return [] }
         return (view.bounds.isEmpty ? [] : [view]) + view.subviews.flatMap(views)

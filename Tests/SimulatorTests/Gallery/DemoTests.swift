@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// What the gallery's pages show of the guidance, tried with a finger.
+/// The gallery's pages that show the guidelines, used by touch.
 @MainActor @Suite(.serialized) struct DemoTests {
     @Test("The stripes behind a material share the width", arguments: [310.0, 430, 660])
     func stripes(width: Double) throws {
@@ -37,9 +37,9 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-065, CT-066: the dots are centred between the page and the screen’s edge, in sight and beside the pages"
+        "CT-065, CT-066: the page control is centered between the page and the screen’s edge, visible and beside the pages"
     )
-    func dotsAreCentred() throws {
+    func dotsAreCentered() throws {
         let (phone, page) = try open(PageControlPage.self)
         phone.tap("Over the Whole Screen")
         let controller = try #require(page.presentedViewController as? CityPagerController)
@@ -67,7 +67,7 @@ import UIKitTesting
     }
 
     @Test(
-        "TF-12, TF-15, TF-17: the bordered fields of an address are as wide as their kind, below each other, the ZIP code for a few digits"
+        "TF-12, TF-15, TF-17: the bordered fields of an address have the widths of their content, below each other, the ZIP code for a few digits"
     )
     func addressWidths() throws {
         let (_, page) = try open(TextFieldPage.self)
@@ -118,7 +118,7 @@ import UIKitTesting
         #expect(count > 50)
     }
 
-    @Test("The number beside a slider is the one that is said of it, wherever the finger stops")
+    @Test("The label beside a slider shows the accessibility value, wherever the finger stops")
     func sliderTellsOneNumber() throws {
         let (phone, page) = try open(SliderPage.self)
         let slider = try #require(find(UISlider.self, in: page.view))
@@ -132,7 +132,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The page of keyboards has an image of all thirteen on each device, drawn again in the dark")
+    @Test("The page of keyboards has an image of all thirteen on each device, which follows the appearance")
     func keyboardPictures() throws {
         let (_, page) = try open(KeyboardTypesPage.self)
         func pictures<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {
@@ -161,7 +161,7 @@ import UIKitTesting
         #expect(look(.light) != look(.dark))
     }
 
-    @Test("CT-129: rows that a switch makes meaningless go away or can no longer be used")
+    @Test("CT-129: rows that a switch makes meaningless are hidden or disabled")
     func dependentRows() throws {
         let (phone, page) = try open(SwitchPage.self)
         let table = try #require(find(GalleryTable.self, in: page.view))
@@ -178,7 +178,8 @@ import UIKitTesting
         #expect(table.superview?.bounds.height == before)
     }
 
-    @Test("CT-026, CT-076: rows open their wheels below themselves, one at a time, and show what is chosen")
+    @Test(
+        "CT-026, CT-076: rows open their pickers below themselves, one at a time, and show the chosen value")
     func inlineWheels() throws {
         for (type, name) in [
             (DatePickerPage.self as any GalleryPage.Type, "start"), (PickerPage.self, "size"),
@@ -208,7 +209,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Mail comes by a pull and by itself, and stops coming by itself where that is switched off")
+    @Test("Mail arrives by pulling and automatically; switching automatic fetching off stops it")
     func mailComesBothWays() throws {
         let (phone, page) = try open(RefreshControlPage.self)
         let list = try #require(find(MailboxTable.self, in: page.view))
@@ -227,7 +228,7 @@ import UIKitTesting
         #expect(list.count == first + 3)
     }
 
-    @Test("The info button turns the view around to its settings, and Done turns it back")
+    @Test("The info button flips the view to its settings, and Done flips it back")
     func infoFlips() throws {
         let (phone, page) = try open(InfoButtonPage.self)
         let card = try #require(find(WeatherCard.self, in: page.view))
@@ -242,7 +243,7 @@ import UIKitTesting
         #expect(!card.isTurned && phone.has("70°"))
     }
 
-    @Test("A tap on the row chooses the network, a tap on its button opens a view of its details")
+    @Test("A tap on the row chooses the network, a tap on its button opens its details")
     func networkDetails() throws {
         let (phone, page) = try open(DetailDisclosurePage.self)
         let table = try #require(find(GalleryTable.self, in: page.view))
@@ -272,7 +273,7 @@ import UIKitTesting
         #expect(phone.harness.snapshot(of: below).pngData() == week)
     }
 
-    @Test("The mail that comes is counted in the toolbar")
+    @Test("New mail is counted in the toolbar")
     func mailProgress() throws {
         let (phone, page) = try open(ProgressPage.self)
         let bar = try #require(find(UIProgressView.self, in: page.view))

@@ -6,8 +6,8 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// Every page of the gallery as an assistive program finds it.
-@MainActor @Suite("The gallery's pages read aloud", .serialized) struct GalleryAccessibilityTests {
+/// Every page of the gallery as an assistive technology sees it.
+@MainActor @Suite("Accessibility of the gallery's pages", .serialized) struct GalleryAccessibilityTests {
     private func page(_ type: any GalleryPage.Type, _ language: MessageLanguage) -> (
         Harness, GalleryPageController
     ) {
@@ -20,7 +20,7 @@ import UIKitTesting
         return (harness, page)
     }
 
-    /// What an object of a class must at least say that it is.
+    /// The traits that an element of a class must have at least.
     private func wanted(_ object: AnyObject) -> UIAccessibilityTraits {
         switch object {
         case is UISearchTextField: .searchField
@@ -30,7 +30,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Everything the user can use has a name and says what it is", arguments: MessageLanguage.available)
+    @Test("Every control has a label and traits", arguments: MessageLanguage.available)
     func everythingHasAName(language: MessageLanguage) {
         for type in GalleryCatalog.pages {
             let (harness, page) = page(type, language)

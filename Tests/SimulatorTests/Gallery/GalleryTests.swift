@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import spinet_simulator
 
 @MainActor @Suite(.serialized) struct GalleryTests {
-    /// The ways in which every page is looked at.
+    /// The settings under which every page is checked.
     nonisolated static let looks: [(name: String, look: GalleryAppearance)] = {
         var all = [(name: "light", look: GalleryAppearance())]
         all.append(("dark", GalleryAppearance(isDark: true)))
@@ -36,7 +36,7 @@ import UIKitTesting
         return (phone, page)
     }
 
-    @Test("Every page opens whole: nothing is cut off and nothing overlaps", arguments: looks.map(\.name))
+    @Test("Every page opens without truncation and overlap", arguments: looks.map(\.name))
     func pagesAreWhole(name: String) throws {
         let look = try #require(GalleryTests.looks.first { $0.name == name }).look
         for type in GalleryCatalog.pages {
@@ -84,7 +84,7 @@ import UIKitTesting
     }
 
     @Test(
-        "The list has its titles in alphabetical order, each over the whole name of its class",
+        "The list has its titles in alphabetical order, each above the full name of its class",
         arguments: MessageLanguage.available)
     func listIsSorted(language: MessageLanguage) throws {
         for size in [UIContentSizeCategory.large, .accessibilityLarge] {
@@ -136,7 +136,7 @@ import UIKitTesting
         }
     }
 
-    /// A tenth of a second for optimised code; other code is several times slower.
+    /// A tenth of a second for optimized code; other code is several times slower.
     private var limit: Double {
         #if DEBUG
             0.5

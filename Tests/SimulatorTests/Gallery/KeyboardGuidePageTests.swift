@@ -5,9 +5,9 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// The page of the keyboard's layout guide, in the user's hands.
+/// The page of the keyboard layout guide, used by touch.
 @MainActor @Suite(.serialized) struct KeyboardGuidePageTests {
-    /// What an app is notified of the keyboard: the name, and where the keyboard is when it has moved.
+    /// A keyboard notification that an app receives: the name, and the keyboard's frame after the movement.
     @MainActor private final class Notices {
         var all: [(name: String, end: CGRect)] = []
         private var observers: [any NSObjectProtocol] = []
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-155: an app manages the keyboard by its notifications and by the guide: what is pinned goes up and down with it",
+        "CT-155: an app manages the keyboard by its notifications and by the guide: pinned views move up and down with it",
         arguments: ["phone", "phone-landscape"])
     func managing(device: String) throws {
         let phone = try Phone(device: device)

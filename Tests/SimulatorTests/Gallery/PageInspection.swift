@@ -3,9 +3,9 @@ import UIKit
 
 @testable import spinet_simulator
 
-/// Looks over a page of the gallery as the user who minds details would.
+/// Checks the layout of a gallery page in detail.
 @MainActor struct PageInspection {
-    /// What is wrong with the page, a sentence each.
+    /// The problems of the page, a sentence each.
     private(set) var faults: [String] = []
 
     init(_ view: UIView) {
@@ -23,7 +23,7 @@ import UIKit
         for subview in view.subviews { inspect(subview, isCutOnPurpose: isCutOnPurpose) }
     }
 
-    /// Nothing in a row leaves it, and nothing lies over its neighbour.
+    /// No view in a row exceeds it or overlaps its neighbor.
     private mutating func inspectRow(_ row: GalleryRow) {
         let shown = row.subviews.filter { !$0.isHidden && $0.bounds.width > 0 && $0.bounds.height > 0 }
         let room = row.bounds.insetBy(dx: -0.5, dy: -0.5)
@@ -38,7 +38,7 @@ import UIKit
         }
     }
 
-    /// All of a label's text has room.
+    /// All of a label's text fits.
     private mutating func inspectLabel(_ label: UILabel) {
         guard let text = label.text, !text.isEmpty, label.bounds.width > 0 else { return }
         let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000))

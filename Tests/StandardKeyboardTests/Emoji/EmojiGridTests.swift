@@ -3,7 +3,7 @@ import Testing
 
 @testable import StandardKeyboard
 
-/// The emoji's grid on the keyboards of phones upright and on their sides, with a bar and without, and of pads.
+/// The emoji's grid on the keyboards of phones in portrait and landscape, with a bar and without, and of tablets.
 @MainActor @Suite struct EmojiGridTests {
     nonisolated static let phones = [
         CGSize(width: 320, height: 206), CGSize(width: 320, height: 244), CGSize(width: 375, height: 261),
@@ -23,13 +23,15 @@ import Testing
                 + EmojiCatalog.installed.categories, size: size, titleWidth: { _ in Self.title })
     }
 
-    @Test("A phone upright has eight columns, others more, and all have air between them", arguments: phones)
+    @Test(
+        "A phone in portrait has eight columns, others more, and all have gaps between them",
+        arguments: phones)
     func eightColumns(size: CGSize) {
         let grid = grid(size)
         #expect(grid.columns == 8)
         #expect(grid.rows >= 3)
         #expect(grid.cell.width >= 36 && grid.cell.height >= 30)
-        #expect(grid.fontSize * 1.25 <= grid.cell.width, "a glyph does not touch its neighbour")
+        #expect(grid.fontSize * 1.25 <= grid.cell.width, "a glyph does not touch its neighbor")
     }
 
     @Test(arguments: wide)
@@ -40,12 +42,12 @@ import Testing
         #expect(grid.cell.width > grid.cell.height)
     }
 
-    @Test("No emoji of the opening screen or of a category's beginning is cut", arguments: phones + wide)
+    @Test("No emoji of the opening screen or of a category's beginning is cut off", arguments: phones + wide)
     func nothingIsCut(size: CGSize) {
         let grid = grid(size)
         for (shown, beginning) in grid.sections.enumerated() {
             let offset = beginning.x - EmojiGrid.inset
-            // Where several sections end on one screen, what is cut at its edge is only faded.
+            // Where several sections end on one screen, the emoji at its edge are only faded.
             let ends = grid.sections.filter { $0.x > beginning.x && $0.x < offset + size.width }
             guard offset <= grid.greatestOffset, shown == 0 || ends.count < 2 else { continue }
             for (category, section) in grid.sections.enumerated() {
@@ -61,7 +63,7 @@ import Testing
         #expect(end <= size.width, "the next category is seen to begin")
     }
 
-    @Test("However few emoji were used, the titles do not overlap", arguments: phones + wide, [1, 3, 30])
+    @Test("With few recent emoji the titles do not overlap", arguments: phones + wide, [1, 3, 30])
     func titles(size: CGSize, count: Int) {
         let sections = grid(size, Array(EmojiRecents.usual.prefix(count))).sections
         for (section, next) in zip(sections, sections.dropFirst()) {
@@ -70,7 +72,7 @@ import Testing
         #expect(size.width - sections[1].x >= Self.title, "the next title is not cut")
     }
 
-    @Test("The tab of the category at the left edge is the lit one", arguments: phones + wide, [3, 30])
+    @Test("The tab of the category at the left edge is highlighted", arguments: phones + wide, [3, 30])
     func tabs(size: CGSize, count: Int) {
         let grid = grid(size, Array(EmojiRecents.usual.prefix(count)))
         #expect(grid.section(at: 0) == 0)

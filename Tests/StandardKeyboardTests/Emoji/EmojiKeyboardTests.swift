@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// The emoji as the user finds them: used ones first, variants by holding, words that find them.
+/// The emoji keyboard: recent ones first, variants by holding, search by words.
 @MainActor @Suite(.serialized) struct EmojiKeyboardTests {
     private func fixture(
         _ language: String = "en-US", screen: CGSize = CGSize(width: 390, height: 844),
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(EmojiStrings.search.text(in: EmojiStrings.language(for: tag)) == placeholder)
     }
 
-    @Test("The lit tab is the clock's until the user scrolls or taps another")
+    @Test("The frequently-used tab is highlighted until the user scrolls or taps another")
     func litTab() {
         let fixture = fixture(recents: EmojiRecents(["🦖", "🍕", "🥑"]))
         open(fixture)
@@ -87,7 +87,7 @@ import UIKitTesting
 
     // MARK: - Variants
 
-    @Test("A hold offers the skin tones; the one that the finger slides to is typed and remembered")
+    @Test("A hold shows the skin tones; the one that the finger slides to is typed and remembered")
     func slide() {
         let fixture = fixture()
         open(fixture)
@@ -139,7 +139,7 @@ import UIKitTesting
 
     // MARK: - Search
 
-    @Test("Words find emoji; a tap types one and Cancel leads back to the grid")
+    @Test("A search finds emoji by words; a tap types one and Cancel returns to the grid")
     func search() throws {
         let fixture = fixture()
         open(fixture)
@@ -167,7 +167,9 @@ import UIKitTesting
         forget(fixture)
     }
 
-    @Test("What finds nothing says so; the cross removes the text, and return ends the search")
+    @Test(
+        "A search without results shows a message; the clear button removes the text, and return ends the search"
+    )
     func nothingFound() {
         let fixture = fixture()
         open(fixture)
@@ -202,7 +204,7 @@ import UIKitTesting
         forget(fixture)
     }
 
-    @Test("Holding an emoji that was found offers its skin tones, by sliding or by another tap")
+    @Test("Holding an emoji among the results shows its skin tones, by sliding or by another tap")
     func variantsOfWhatWasFound() throws {
         let fixture = fixture()
         open(fixture)
@@ -253,7 +255,7 @@ import UIKitTesting
         forget(fixture)
     }
 
-    @Test("The emoji's delete key points where the language of the letters deletes: to the right in Arabic")
+    @Test("The emoji's delete key points in the direction of the letters' language: to the right in Arabic")
     func mirroredDelete() throws {
         // The symbol as ink or none, each row read from the edge of the screen that delete is at.
         func ink(_ language: String, _ label: String) throws -> [Bool] {
@@ -276,7 +278,7 @@ import UIKitTesting
         #expect(different * 20 < left.count { $0 }, "each is the other's mirror image")
     }
 
-    @Test("In a keyboard that is written from right to left the emoji, their titles and tabs are, too")
+    @Test("In a right-to-left keyboard the emoji, their titles and tabs are right to left, too")
     func mirroredGrid() throws {
         let fixture = fixture("ar")
         fixture.tapKey("emoji")
@@ -301,14 +303,14 @@ import UIKitTesting
         forget(fixture)
     }
 
-    @Test("While letters are composed, the emoji of their first candidate are found")
+    @Test("While letters are composed, the search finds the emoji of their first candidate")
     func candidatesAreSearched() throws {
         let fixture = fixture("ja")
         open(fixture)
         fixture.tap("Search Emoji", "n", "e", "k", "o")
         #expect(fixture.harness.element(labelled: "Search Emoji")?.value == "ねこ")
         let letters = try #require(fixture.keyboard.children.first as? KeyboardViewController)
-        // As a dictionary gives it, which may come a little later.
+        // As a dictionary returns it, which may take a moment.
         UIApplication.shared.turn { letters.bar.suggestions = [Suggestion("月", .candidate)] }
         #expect(has("🌕", fixture))
         forget(fixture)
@@ -338,7 +340,7 @@ import UIKitTesting
         forget(fixture)
     }
 
-    @Test("Another field ends the search")
+    @Test("Focusing another field ends the search")
     func otherField() {
         let fixture = fixture()
         open(fixture)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StandardKeyboard
 
-/// What words find, in the language of the letters and in English.
+/// Search by words, in the language of the letters and in English.
 @MainActor @Suite struct EmojiSearchTests {
     private func search(_ language: String, used: [String] = []) -> EmojiSearch {
         EmojiSearch(
@@ -46,7 +46,7 @@ import Testing
         #expect(search("en-US").emoji(for: text).isEmpty)
     }
 
-    @Test("A table for each language of the keyboards, sorted, and of known emoji only")
+    @Test("Each language of the keyboards has a table, sorted, and with emoji of the catalog only")
     func tables() throws {
         let known = Set(EmojiCatalog.installed.categories.flatMap(\.emoji))
         for language in KeyboardLanguage.all {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandardKeyboard
 
-/// Skin tones and genders, as far as the fonts have them, and the popover that they are chosen in.
+/// Skin tones and genders, as far as the fonts have them, and the popover in which the user chooses one.
 ///
 /// Fonts are used from one thread at a time.
 @MainActor @Suite struct EmojiVariantsTests {
@@ -39,7 +39,7 @@ import Testing
         #expect(catalog.categories.map(\.emoji) == [["😁"], ["🍏"]])
     }
 
-    @Test("One glyph is what a font has for an emoji, and not its parts")
+    @Test("A font supports an emoji that is one glyph, and not the sequence of its parts")
     func coverage() {
         let texts = ["😀", "👍🏽", "❤️", "🇰🇷", "👨‍👩‍👧", "😀😀", "🇰🇷🇰🇷", "🐶‍🍕", "\u{1FAFF}", "\u{10FFFD}", ""]
         #expect(
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test("The product's fonts have all emoji of the keyboard in colour, hearts and digits too")
+    @Test("The product's fonts have all emoji of the keyboard in color, hearts and digits too")
     func everyEmojiIsDrawn() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

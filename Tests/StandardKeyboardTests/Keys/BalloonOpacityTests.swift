@@ -4,7 +4,7 @@ import Testing
 
 @testable import StandardKeyboard
 
-/// The keys behind a balloon's opaque parts are not painted: there must be nothing to see of them.
+/// The keys behind a balloon's opaque parts are not painted, so no part may be translucent.
 @MainActor @Suite struct BalloonOpacityTests {
     @Test("No pixel of a balloon's opaque parts is translucent", arguments: [1.0, 2, 3], [true, false])
     func partsAreOpaque(scale: Double, isUpright: Bool) throws {
@@ -28,7 +28,7 @@ import Testing
         #expect(checked > 26 * 1000)
     }
 
-    /// Counts the pixels of the parts, of a picture that is copied to the pixel nearest to a point.
+    /// Counts the translucent pixels of the parts, in an image whose origin is rounded to the nearest pixel.
     private func check(_ image: CGImage, at origin: CGPoint, scale: Double, _ parts: [CGRect]) throws -> Int {
         var count = 0, translucent = 0
         let (left, top) = (Int((origin.x * scale).rounded()), Int((origin.y * scale).rounded()))

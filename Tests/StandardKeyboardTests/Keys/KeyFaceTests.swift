@@ -23,7 +23,7 @@ import UIKit
             isPressed: isPressed)
     }
 
-    /// The sizes of the measurements: small letters 25 to 26, capitals, digits and signs 22 to 23, words 16.
+    /// The sizes of the measurements: small letters 25 to 26, capitals, digits and symbols 22 to 23, words 16.
     @Test func sizesOfWhatStandsOnKeys() throws {
         #expect(try face(.text("q")).content == .character("q", size: 25))
         #expect(try face(.text("q"), shift: .once).content == .character("Q", size: 22.5))
@@ -44,7 +44,9 @@ import UIKit
     }
 
     @MainActor
-    @Test("the delete key points against the way of its keyboard's language, whatever the interface's")
+    @Test(
+        "the delete key points against the writing direction of its keyboard's language, whatever the interface's"
+    )
     func deletePointsBack() throws {
         let drawn = [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map { direction in
             let context = CGContext(pixelsWide: 40, high: 40, scale: 1)
@@ -65,7 +67,7 @@ import UIKit
     }
 
     @MainActor
-    @Test("wide signs stand in the middle of their keys", arguments: ["「", "）", "。", "？", "¥"])
+    @Test("wide symbols are centered on their keys", arguments: ["「", "）", "。", "？", "¥"])
     func wideSigns(sign: String) {
         let face = KeyFace(content: .character(sign, size: 22), style: .plain, width: 40, height: 40)
         let image = KeyFaces(appearance: .light, scale: 2).image(of: face)
@@ -103,7 +105,7 @@ import UIKit
         #expect(try face(.return, returnKey: disabled).isDisabled)
     }
 
-    @Test("OK-24: web search has space and period, and its return key goes by itself")
+    @Test("OK-24: web search has space and period, and its return key is Go by default")
     func webSearch() throws {
         let row = try layout(.webSearch).plane(.letters).rows.last ?? []
         #expect(row.contains { $0.action == .space } && row.contains { $0.action == .text(".") })
@@ -125,7 +127,7 @@ import UIKit
             let rows = plane.map { $0.map(\.action) } + [[.word(layout.opens.rawValue, text: "")]]
             if let other = seen[rows] {
                 // Without digits of its own a locale's number pad is the ASCII one, and an English field of
-                // the default type is an ASCII one but for its signs.
+                // the default type is an ASCII one but for its symbols.
                 #expect(Set([other, type]) == [.numberPad, .asciiCapableNumberPad], "\(other) and \(type)")
             }
             seen[rows] = type
@@ -136,7 +138,7 @@ import UIKit
         #expect(try layout(.alphabet).plane(.letters).rows.first?.compactMap(\.text).joined() == "qwertyuiop")
     }
 
-    @Test("OK-17: e-mail has space, at sign and period in its bottom row and capitalises nothing")
+    @Test("OK-17: e-mail has space, @ and period in its bottom row and capitalizes nothing")
     func email() throws {
         let row = try layout(.emailAddress).plane(.letters).rows.last?.compactMap(\.text)
         #expect(row == [" ", "@", "."])

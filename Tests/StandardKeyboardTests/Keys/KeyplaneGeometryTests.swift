@@ -5,7 +5,7 @@ import TextInput
 @testable import StandardKeyboard
 
 @Suite struct KeyplaneGeometryTests {
-    /// Every row of the table, at the three scales: the keys stand where the measurements say, within a
+    /// Every row of the table, at the three scales: the keys have their measured frames, within a
     /// pixel.
     @Test(arguments: KeyMetrics.table.filter { $0.device == .phone }, [1.0, 2, 3])
     func everyKeyStandsWhereTheMetricsSay(row: KeyMetrics, scale: Double) throws {
@@ -54,7 +54,7 @@ import TextInput
         #expect(metrics.keyHeight == keyHeight)
     }
 
-    /// No point of the keys' area is nobody's, and none has two keys.
+    /// Every point of the keys' area belongs to exactly one key.
     @Test(arguments: UIKeyboardType.allCases)
     func touchedAreasTileThePlane(type: UIKeyboardType) throws {
         let layout = try layout(type)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// What typing knows of the keys of languages that shift makes other letters of.
+/// The key geometry that the decoder uses, for languages whose shift gives other letters.
 @MainActor @Suite struct LetterKeyGeometryTests {
     private func keys(_ language: String) throws -> KeyLayout {
         let fixture = KeyboardFixture(language: language)
@@ -14,7 +14,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Letters that shift brings are on the keys of the others",
+        "Letters of the shifted plane are on the keys of the others",
         arguments: [
             ("ko", "ㅅ", "ㅆ"), ("ko", "ㅔ", "ㅖ"), ("hi", "\u{93F}", "इ"), ("hi", "क", "ख"),
             ("hi", "\u{902}", "\u{901}"),
@@ -27,12 +27,14 @@ import UIKitTesting
         #expect(keys.shifted.contains(above) && !keys.shifted.contains(below))
     }
 
-    @Test("Each language's keys are where figures take them to be", arguments: ["ko", "ar", "hi", "en-US"])
+    @Test(
+        "The keys of each language have the positions of its standard `KeyLayout`",
+        arguments: ["ko", "ar", "hi", "en-US"])
     func standard(language: String) throws {
         let keys = try keys(language), standard = KeyLayout.standard(for: language)
         for (letter, center) in standard.centers {
             let key = try #require(keys.centers[letter], "\(letter)")
-            // Frames lie on whole pixels, which adds up along a row.
+            // Frames are on whole pixels, which adds up along a row.
             #expect(abs(key.x - center.x) < 0.25 && abs(key.y - center.y) < 0.1, "\(letter)")
         }
         #expect(keys.shifted == standard.shifted)

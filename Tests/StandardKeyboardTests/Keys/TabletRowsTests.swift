@@ -4,7 +4,7 @@ import TextInput
 
 @testable import StandardKeyboard
 
-/// The keyboard of a tablet: what stands where.
+/// The keyboard of a tablet: the positions of its keys.
 @Suite struct TabletRowsTests {
     private func rows(_ language: String, _ plane: Keyplane.Name, _ type: UIKeyboardType = .default) throws
         -> [String]
@@ -15,7 +15,7 @@ import TextInput
     }
 
     @Test(
-        "Every row of the table, at the three scales: the keys stand where they were measured, within a pixel",
+        "Every row of the table, at the three scales: the keys have their measured frames, within a pixel",
         arguments: KeyMetrics.table.filter { $0.device == .tablet }, [1.0, 2, 3])
     func measures(row: KeyMetrics, scale: Double) throws {
         let geometry = geometry(try layout(device: .tablet), screen: row.screen, scale: scale)
@@ -81,7 +81,7 @@ import TextInput
         #expect(wrong == [])
     }
 
-    @Test("Touched areas tile the plane")
+    @Test("Touch areas tile the plane")
     func tiles() throws {
         let geometry = geometry(try layout(language: "ar", device: .tablet), screen: tablet)
         for x in stride(from: 0.5, to: 810, by: 3) {
@@ -92,7 +92,7 @@ import TextInput
     }
 
     @Test(
-        "The letters of each language, with the signs for a pause and an end",
+        "Each language has its letters, and the keys of comma and period",
         arguments: [
             ("en-US", ["qwertyuiop", "asdfghjkl", "zxcvbnm,."], "@#$&*()'\""),
             ("en-GB", ["qwertyuiop", "asdfghjkl", "zxcvbnm,."], "@#£&*()'\""),
@@ -109,7 +109,7 @@ import TextInput
         #expect(try rows(language, .numbers)[1] == signs)
     }
 
-    @Test("What can be typed on a phone can be typed on a tablet", arguments: KeyboardLanguage.all)
+    @Test("A tablet types every character that a phone types", arguments: KeyboardLanguage.all)
     func nothingIsLost(language: KeyboardLanguage) throws {
         func texts(_ device: KeyMetrics.Device) throws -> Set<String> {
             let layout = try layout(language: language.id, device: device)
@@ -120,12 +120,12 @@ import TextInput
                     }
                 })
         }
-        // Rare signs of the phone that the tablets of these languages have never had.
+        // Rare symbols of the phone that the tablets of these languages have never had.
         let rare: Set<String> = ["•", "°", "≠", "≈"]
         #expect(try texts(.phone).subtracting(texts(.tablet)).subtracting(rare) == [])
     }
 
-    @Test("The signs behind the letters are those that stand in their places among the numbers")
+    @Test("The symbols above the letters are those at the same positions among the numbers")
     func pulled() throws {
         func signs(_ language: String) throws -> [String] {
             try layout(language: language, device: .tablet).plane(.letters).rows.dropLast().map { row in
@@ -140,7 +140,7 @@ import TextInput
         #expect(try layout().plane(.letters).keys.count { $0.pulled != nil } == 0)
     }
 
-    @Test("Shift makes marks of comma and period, and capitals of letters")
+    @Test("Shift turns comma and period into other marks, and letters into capitals")
     func shift() throws {
         func shifted(_ language: String, _ text: String) throws -> String? {
             try layout(language: language, device: .tablet).plane(.letters).keys.first { $0.text == text }?
@@ -171,7 +171,7 @@ import TextInput
         }
     }
 
-    @Test("A field for numbers opens on them, with the digits that its type wants")
+    @Test("A field for numbers opens the numbers plane, with the digits of its type")
     func numbers() throws {
         let ascii = [UIKeyboardType.phonePad, .asciiCapableNumberPad]
         for type in UIKeyboardType.allCases where type.isPad {
@@ -183,7 +183,7 @@ import TextInput
         #expect(try rows("hi", .numbers, .numberPad)[0] == "१२३४५६७८९०")
     }
 
-    @Test("Fields that take ASCII have nothing else, the alternates too", arguments: ["en-US", "ar", "ko"])
+    @Test("Fields of ASCII type have only ASCII, the alternates too", arguments: ["en-US", "ar", "ko"])
     func ascii(language: String) throws {
         for key in try layout(.asciiCapable, language: language, device: .tablet).planes.values.flatMap(
             \.keys)
@@ -197,7 +197,7 @@ import TextInput
     }
 
     @Test(
-        "A screen is a tablet's from the smallest one on",
+        "A screen is a tablet's from the smallest tablet on",
         arguments: [
             (CGSize(width: 744, height: 1133), KeyMetrics.Device.tablet, 744.0),
             (CGSize(width: 800, height: 1280), .tablet, 800),
@@ -211,7 +211,7 @@ import TextInput
         #expect(metrics.device == device && metrics.keyboardWidth == width)
     }
 
-    @Test("Keys are found by the same names as on a phone, and the one that puts the keyboard away")
+    @Test("Keys have the same names as on a phone, and so has the key that dismisses the keyboard")
     func centers() throws {
         let layout = try layout(device: .tablet)
         let points = KeyCenters(layout: layout, output: tablet).points

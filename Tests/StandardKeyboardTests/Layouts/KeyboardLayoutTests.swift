@@ -4,7 +4,7 @@ import TextInput
 
 @testable import StandardKeyboard
 
-/// The rows of a plane in words, as a person would read them from the screen.
+/// The rows of a plane as text, as a user reads them from the screen.
 private func rows(_ layout: KeyboardLayout, _ plane: Keyplane.Name) -> [String] {
     layout.plane(plane).rows.map { row in row.map { face($0, layout) }.joined(separator: " ") }
 }
@@ -89,7 +89,7 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         #expect(try rows(layout(.default, []), .letters).last == "123 space return")
     }
 
-    @Test("OK-03: the e-mail keyboard has an at sign, a period and endings of addresses")
+    @Test("OK-03: the e-mail keyboard has an @ key, a period and endings of addresses")
     func emailHasAtAndPeriod() throws {
         let keys = try layout(.emailAddress).plane(.letters).keys
         #expect(keys.contains { $0.text == "@" })
@@ -137,7 +137,7 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         #expect(rows(layout, .letters).first == "q w e r t y u i o p")
     }
 
-    @Test("OK-21: the phone pad has star, zero and number sign, letters under digits, plus, pause and wait")
+    @Test("OK-21: the phone pad has star, zero and #, letters under digits, plus, pause and wait")
     func phonePad() throws {
         let layout = try layout(.phonePad)
         #expect(rows(layout, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "+*# 0 delete"])

@@ -5,10 +5,10 @@ import Typing
 
 @testable import StandardKeyboard
 
-/// A screen upright and on its side.
+/// A screen in portrait and in landscape.
 private let screens = [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)]
 
-/// The rows of a plane, as a person reads them.
+/// The rows of a plane, as a user reads them.
 private func rows(_ language: String, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name) throws
     -> [String]
 {
@@ -25,7 +25,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
 
 @Suite struct LanguageLayoutTests {
     @Test(
-        "CT-154: in every language, type and orientation each key of each plane types what is drawn on it",
+        "CT-154: in every language, type and orientation each key of each plane types the character drawn on it",
         arguments: KeyboardLanguage.all)
     func everyKeyTypesWhatIsDrawn(language: KeyboardLanguage) throws {
         var library = library()
@@ -50,7 +50,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         #expect(wrong == [])
     }
 
-    /// Presses each key and compares its effect with its face.
+    /// Presses each key and compares its effect with its label.
     private func wrongKeys(of fresh: KeyboardState) -> [String] {
         let faces = fresh.faces(fresh.look(KeyFace.Setting()))
         return zip(fresh.geometry.cells, faces).compactMap { cell, face in
@@ -60,7 +60,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
             let isRight =
                 switch face.content {
                 case .character(let drawn, _), .digit(let drawn, _): effects.contains { $0.typed == drawn }
-                // The pause and the wait of a telephone have words for faces.
+                // The pause and the wait of a telephone have words for labels.
                 case .word where cell.key.isCharacter: effects.contains { $0.typed == cell.key.text }
                 case .word:
                     if case .plane(let plane) = cell.key.action {
@@ -126,7 +126,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         var library = library()
         let latin = KeyboardLanguage.all.filter(\.typesASCII).map(\.id)
         for device in [KeyMetrics.Device.phone, .tablet] {
-            // A script of other letters is left for those of a Latin keyboard that the person has.
+            // For a language of another script the user types with a Latin keyboard.
             for other in language.typesASCII ? [language.id] : latin {
                 let layout = try library.layout(
                     for: .asciiCapable, language: language.id, latin: other, options: [.globe, .emoji],
@@ -147,7 +147,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
     }
 
     @Test(
-        "Fields that take ASCII have Latin letters, in languages of other scripts too",
+        "ASCII fields have Latin letters, in languages of other scripts too",
         arguments: ["ar", "hi", "ko", "ja"])
     func addressesAreTypedInLatin(language: String) throws {
         for type: UIKeyboardType in [.asciiCapable, .URL, .emailAddress] {

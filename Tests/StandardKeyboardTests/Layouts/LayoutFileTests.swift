@@ -73,7 +73,7 @@ import Testing
         #expect(error?.description == "xx.layout:1: the file cannot be read: it is not in /nowhere.")
     }
 
-    /// Whatever the bytes, the parser answers; it neither traps nor takes long.
+    /// Whatever the bytes, the parser returns; it neither traps nor takes long.
     @Test(arguments: seeds(20))
     func noTextBreaksTheParser(seed: UInt64) {
         var random = SeededRandom(seed: seed)

@@ -10,10 +10,11 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// The row of candidates over the keys, as one who types Chinese uses it.
+/// The row of candidates over the keys, with a Chinese keyboard.
 @MainActor @Suite(.serialized) struct CandidateBarTests {
     @Test(
-        "What is typed may be written in many ways: they stand in a row from the start, as wide as they are")
+        "The composing text has many candidates: they are in a row from the leading edge, each as wide as its text"
+    )
     func row() throws {
         let fixture = KeyboardFixture.chinese()
         fixture.type("nihao")
@@ -28,7 +29,7 @@ import UIKitTesting
         #expect(
             fixture.harness.spoken.map(\.label).prefix(8)
                 == ["你好", "你好吗", "你号", "你", "拟", "尼", "呢", "More candidates"])
-        // A script finds one by what it types.
+        // A script finds a candidate by the text that it types.
         let center = try #require(fixture.keyboard.center(of: "你"))
         #expect(center == CGPoint(x: 234, y: 22.5))
         fixture.tapKey("delete")
@@ -36,7 +37,7 @@ import UIKitTesting
         #expect(fixture.text == "niha")
     }
 
-    @Test("A tap types a candidate, and taps right after one another all count")
+    @Test("A tap types a candidate, and taps in quick succession all count")
     func taps() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("nihao")
@@ -47,7 +48,7 @@ import UIKitTesting
         fixture.type("nihao")
         fixture.harness.tap("你好")
         #expect(fixture.text == "拟号你好")
-        // At one place, without a moment between.
+        // At one point, without a pause between.
         fixture.type("nihao")
         for _ in 0..<2 {
             let place = CGPoint(x: 230, y: fixture.top + 20)
@@ -59,7 +60,7 @@ import UIKitTesting
         #expect(fixture.text == "拟号你好你好")
     }
 
-    @Test("A finger shows a plate where it lies, clicks when it chooses, and chooses nothing when it scrolls")
+    @Test("A touch highlights its candidate, clicks when it chooses, and chooses nothing when it scrolls")
     func scroll() throws {
         let fixture = KeyboardFixture.chinese()
         fixture.hosting.playsKeyClicks = true
@@ -82,7 +83,7 @@ import UIKitTesting
         #expect(fixture.text == "ni" && fixture.harness.system.clicks.count == clicks)
         #expect(
             fixture.frame("你") == nil && fixture.row.contentOffset.x < fixture.row.contentSize.width - 346)
-        // As far as they go.
+        // Scrolls to the end.
         for _ in 0..<8 {
             fixture.harness.drag(
                 from: CGPoint(x: 330, y: fixture.top + 20), to: CGPoint(x: 10, y: fixture.top + 20), for: 0.15
@@ -110,7 +111,7 @@ import UIKitTesting
         #expect(fixture.row.contentOffset.x > 500)
     }
 
-    @Test("Other candidates stand at the start again")
+    @Test("Other candidates begin at the leading edge again")
     func start() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("ni")
@@ -123,7 +124,7 @@ import UIKitTesting
         #expect(fixture.row.contentOffset == .zero, "and stay there")
     }
 
-    @Test("The one that is pointed out lies on a plate in sight, and moves no others than it must")
+    @Test("The highlighted candidate has a plate and is scrolled into view, no further than needed")
     func chosen() throws {
         var engine = ManyWays()
         engine.chosen = "霓"
@@ -140,7 +141,9 @@ import UIKitTesting
         #expect(fixture.row.contentOffset == .zero && fixture.frame("你")?.minX == 0)
     }
 
-    @Test("A key that another finger holds is typed first, and what the finger lies on stays until it rises")
+    @Test(
+        "A key that another finger holds is typed first, and the touched candidate stays until the touch ends"
+    )
     func rollover() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("niha")
@@ -155,7 +158,7 @@ import UIKitTesting
         #expect(fixture.text == "拟hao")
     }
 
-    @Test("Words come back after candidates, three of them; a finger on a candidate keeps it until then")
+    @Test("Three words return after candidates; a touch on a candidate keeps it until then")
     func words() {
         let fixture = KeyboardFixture.chinese()
         let words = [Suggestion("one", .next), Suggestion("two", .next), Suggestion("three", .next)]
@@ -171,14 +174,14 @@ import UIKitTesting
         #expect(fixture.frame("two")?.width == 130 && fixture.frame("尼") == nil)
     }
 
-    @Test("A field of secrets offers none")
+    @Test("A password field has no candidates")
     func secret() {
         let fixture = KeyboardFixture.chinese(traits: traits { $0.isSecureTextEntry = true })
         fixture.show(ManyWays.ni.map { Suggestion($0, .candidate) })
         #expect(fixture.keyboard.shownSuggestions.isEmpty && fixture.frame("你") == nil)
     }
 
-    @Test("A hundred candidates cost a key no more than those in sight")
+    @Test("A hundred candidates cost a key press no more than the visible ones")
     func cost() throws {
         let fixture = KeyboardFixture.chinese()
         fixture.show(ManyWays.many.map { Suggestion($0, .candidate) })
@@ -189,13 +192,13 @@ import UIKitTesting
         fixture.show(ManyWays.many.reversed().map { Suggestion($0, .candidate) })
         #expect(bar.texts.count <= 16)
         #expect(bar.row.subviews.count(where: { $0 is CandidateCell }) <= 8)
-        // All have places once a finger wants to scroll.
+        // All have frames once the user begins to scroll.
         fixture.harness.drag(
             from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 200, y: fixture.top + 20))
         #expect(bar.texts.count == 120 && bar.row.subviews.count(where: { $0 is CandidateCell }) <= 9)
     }
 
-    @Test("Nothing is drawn where nothing changed")
+    @Test("An unchanged bar draws nothing")
     func damage() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("ni")
@@ -206,7 +209,7 @@ import UIKitTesting
         #expect(fixture.harness.surface.damages.count == frames)
     }
 
-    @Test("The row looks as it did")
+    @Test("The row has its recorded appearance (golden)")
     func sheet() {
         let japanese = ["今日は天気がいいですね", "今日は", "今日", "きょう", "キョウ", "京", "強", "教"]
         let pictures = [
@@ -217,7 +220,7 @@ import UIKitTesting
         Golden.check(Golden.sheet(pictures), named: "candidates")
     }
 
-    /// A bar with a finger on the third candidate, or with one that is pointed out.
+    /// A bar with a touch on the third candidate, or with a highlighted one.
     private func picture(
         _ words: [String] = ["你好"] + ManyWays.ni, chosen: String? = nil, style: UIUserInterfaceStyle = .light,
         isStrong: Bool = false, screen: CGSize = CGSize(width: 390, height: 844)
@@ -244,12 +247,12 @@ extension KeyboardFixture {
         return fixture
     }
 
-    /// Offers candidates or words.
+    /// Shows candidates or words.
     func show(_ suggestions: [Suggestion]) {
         UIApplication.shared.turn { keyboard.bar.suggestions = suggestions }
     }
 
-    /// Where something stands that an assistive program finds.
+    /// The frame of an accessibility element.
     func frame(_ label: String) -> CGRect? { harness.element(labelled: label)?.frame }
 
     /// The upper edge of the keyboard, in points of the window.
@@ -258,14 +261,14 @@ extension KeyboardFixture {
     /// The bar over the keys.
     var bar: SuggestionBar { keyboard.keyboard?.bar ?? SuggestionBar() }
 
-    /// What scrolls in the bar.
+    /// The bar's scroll view.
     var row: CandidateScroll {
         bar.candidates?.row ?? CandidateScroll(texts: CandidateTexts(), lines: .betweenNeighbours)
     }
 }
 
 extension Golden {
-    /// Pictures below each other.
+    /// Stacks images vertically.
     @MainActor static func sheet(_ pictures: [CGImage]) -> CGImage {
         let sheet = CGContext(
             pixelsWide: pictures.map(\.width).max() ?? 0, high: pictures.map(\.height).reduce(0, +))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import StandardKeyboard
 
-/// Where candidates stand, in a row and on a page.
+/// The frames of candidates, in a row and on a page.
 @Suite struct CandidateGridTests {
     @Test(
-        "A candidate is as wide as its text and the room beside it, on whole pixels, and never less than a finger needs",
+        "A candidate is as wide as its text and the room beside it, on whole pixels, and at least as wide as a touch target",
         arguments: [
             (40, 1, 64), (20, 1, 44), (12, 1, 44), (40.2, 1, 65), (40.2, 2, 64.5), (40.2, 4, 64.25),
             (300, 2, 324),
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "A row looks at no more candidates than can be seen, and as far from the chosen one",
+        "A row measures no more candidates than are visible, and as far from the chosen one",
         arguments: [
             (100, nil, 3), (390, nil, 9), (390, 2, 12), (390, 20, 30), (.infinity, nil, 120),
         ] as [(Double, Int?, Int)])
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "The candidates in sight are neighbours",
+        "The visible candidates are contiguous",
         arguments: [
             (0, 90, 0..<16), (44, 2, 0..<16), (45, 45, 8..<16), (100, 45, 16..<20), (300, 45, 0..<0),
         ] as [(Double, Double, Range<Int>)])
@@ -63,14 +63,14 @@ import Testing
         #expect(grid.indices(in: CGRect(x: 0, y: top, width: 390, height: height)) == places)
     }
 
-    @Test("A row is seen from its start, and on from where it was scrolled")
+    @Test("A row is visible from its start, or from its scroll position")
     func scrolledRow() {
         let row = CandidateGrid(row: 20, height: 45, scale: 1, reach: .infinity) { _ in 20 }
         #expect(row.indices(in: CGRect(x: 0, y: 0, width: 100, height: 45)) == 0..<3)
         #expect(row.indices(in: CGRect(x: 44, y: 0, width: 88, height: 45)) == 1..<3)
     }
 
-    @Test("Nothing takes no room")
+    @Test("No candidates take no room")
     func nothing() {
         let none = CandidateGrid(page: 0, width: 390, rowHeight: 45, scale: 1) { _ in 20 }
         #expect(none.rows == 0 && none.size.height == 0 && none.indices(in: .infinite).isEmpty)

@@ -22,7 +22,7 @@ import UIKitTesting
 
     private func isOpen(_ fixture: KeyboardFixture) -> Bool { fixture.keyboard.keyboard?.candidates != nil }
 
-    @Test("A chevron stands at the end of the bar where there are more candidates than fit")
+    @Test("A chevron is at the end of the bar where there are more candidates than fit")
     func chevron() throws {
         let fixture = KeyboardFixture.chinese()
         fixture.type("hao")
@@ -34,7 +34,7 @@ import UIKitTesting
         #expect(fixture.row.frame.width == 346)
     }
 
-    @Test("It opens the page of all over the keys, in rows of columns, and closes it")
+    @Test("The chevron opens the page of all candidates over the keys, in rows of columns, and closes it")
     func opening() throws {
         let fixture = fixture()
         #expect(isOpen(fixture) && fixture.text == "ni")
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(fixture.text == "nihao")
     }
 
-    @Test("What was scrolled in the bar stays where it is when the page opens and closes")
+    @Test("The bar keeps its scroll position when the page opens and closes")
     func scrolledBar() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("ni")
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(!isOpen(fixture) && fixture.row.contentOffset == offset)
     }
 
-    @Test("The chevron says in Korean what it does")
+    @Test("The chevron has Korean accessibility labels")
     func korean() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("ni")
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(!isOpen(fixture))
     }
 
-    @Test("A tap on the page chooses; the page stays as long as something is composed")
+    @Test("A tap on the page chooses; the page stays as long as text is composed")
     func choosing() throws {
         let fixture = fixture(typing: "nihao")
         fixture.tapOnPage("匿")
@@ -89,7 +89,7 @@ import UIKitTesting
         #expect(fixture.frame("Hide candidates") != nil, "though they fit in the bar")
         fixture.tapOnPage("毫")
         #expect(fixture.text == "匿毫" && !isOpen(fixture) && fixture.frame("q") != nil)
-        // Without a moment between.
+        // Without a pause between.
         fixture.type("nihao")
         fixture.harness.tap("More candidates")
         for x in [310.0, 20] {
@@ -99,7 +99,7 @@ import UIKitTesting
         #expect(fixture.text == "匿毫你好" && !isOpen(fixture))
     }
 
-    @Test("A finger scrolls the page up and down, chooses nothing, and new candidates begin at the top")
+    @Test("A drag scrolls the page, chooses nothing, and new candidates begin at the top")
     func scrolling() throws {
         var engine = ManyWays()
         engine.ways["ni"] = ManyWays.many
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(again.list.contentOffset == .zero && fixture.onPage == ManyWays.ni)
     }
 
-    @Test("What a finger lies on stays until it rises")
+    @Test("The touched candidate stays until the touch ends")
     func steady() throws {
         let fixture = fixture()
         let page = try #require(fixture.keyboard.keyboard?.candidates)
@@ -135,7 +135,7 @@ import UIKitTesting
         #expect(fixture.onPage == ["好", "号"])
     }
 
-    @Test("The one that is pointed out is scrolled into sight")
+    @Test("The highlighted candidate is scrolled into view")
     func chosen() throws {
         let fixture = fixture()
         fixture.show(ManyWays.many.map { Suggestion($0, .candidate, isPending: $0 == ManyWays.many[100]) })
@@ -145,7 +145,7 @@ import UIKitTesting
     }
 
     @Test(
-        "It closes when candidates go away, and with the field, the language or the keyboard",
+        "The page closes when candidates go away, and with the field, the language or the keyboard",
         arguments: [
             "no candidates", "words", "another field", "a secret", "another language", "emoji", "a pad",
         ])
@@ -200,7 +200,9 @@ import UIKitTesting
         #expect(chevron.maxX == 320 && chevron.height == 38)
     }
 
-    @Test("Assistive programs find all candidates on the page in their order, and use those out of sight too")
+    @Test(
+        "Assistive technologies find all candidates on the page in their order, and activate those out of view too"
+    )
     func assistance() throws {
         var engine = ManyWays()
         engine.ways["ni"] = ManyWays.many
@@ -212,7 +214,7 @@ import UIKitTesting
         #expect(fixture.text == ManyWays.many.last && !isOpen(fixture))
     }
 
-    @Test("A hundred candidates have no more cells than are in sight")
+    @Test("A hundred candidates have no more cells than are visible")
     func cost() throws {
         let fixture = fixture()
         fixture.show(ManyWays.many.map { Suggestion($0, .candidate) })
@@ -225,7 +227,9 @@ import UIKitTesting
         #expect(page.list.subviews.count { $0 is CandidateCell } < 50)
     }
 
-    @Test("The page looks as it did", arguments: ["light", "dark and strong, in landscape"])
+    @Test(
+        "The page has its recorded appearance (golden)",
+        arguments: ["light", "dark and strong, in landscape"])
     func picture(_ look: String) {
         var engine = ManyWays()
         engine.ways["ni"] =
@@ -243,7 +247,7 @@ import UIKitTesting
 }
 
 extension KeyboardFixture {
-    /// What an assistive program finds on the page of all candidates, in its order.
+    /// The accessibility elements on the page of all candidates, in their order.
     fileprivate var onPageElements: [Element] {
         guard let page = keyboard.keyboard?.candidates else { return [] }
         return harness.spoken.filter { element in
@@ -256,7 +260,7 @@ extension KeyboardFixture {
 
     fileprivate var onPage: [String] { onPageElements.map(\.label) }
 
-    /// Where a candidate stands on the page.
+    /// The frame of a candidate on the page.
     fileprivate func place(_ label: String, on page: CandidatePage) -> CGRect? {
         page.list.cells.first { $0.item?.title == label }?.frame
     }

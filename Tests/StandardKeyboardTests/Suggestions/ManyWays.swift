@@ -1,13 +1,13 @@
 import TextInput
 import Typing
 
-/// Chinese of few syllables, written in as many ways as a test wants: “ni” and “hao”.
+/// Chinese of few syllables, with as many candidates as a test needs: “ni” and “hao”.
 ///
-/// A single character takes the first syllable of what is being composed, a longer word all of it.
+/// A single character takes the first syllable of the composing text, a longer word all of it.
 struct ManyWays: InputEngine {
-    /// The ways to write what is composed.
+    /// The candidates of the composing text.
     var ways: [String: [String]] = Self.few
-    /// The one that is pointed out.
+    /// The highlighted candidate.
     var chosen: String?
     private(set) var letters = ""
 
@@ -18,7 +18,7 @@ struct ManyWays: InputEngine {
     static let few = [
         "ni": ni, "nihao": ["你好", "你好吗", "你号"] + ni, "hao": ["好", "号", "毫"],
     ]
-    /// A hundred and twenty, in part long ones.
+    /// A hundred and twenty, some of them long.
     static let many = (0..<120).map { "你" + String(repeating: "好", count: $0 % 3) + "\($0)" }
 
     var suggestions: [Suggestion] {

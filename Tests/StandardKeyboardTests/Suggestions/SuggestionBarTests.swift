@@ -11,7 +11,7 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// The bar over the keys, with words that nobody had to think of.
+/// The bar over the keys, with given words instead of a lexicon's.
 @MainActor @Suite(.serialized) struct SuggestionBarTests {
     private nonisolated static let teh = [
         Suggestion("teh", .literal), Suggestion("the", .correction, isPending: true),
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What was typed stands in its language's quotes where writing begins; the pending word can be told apart",
+        "The original text is first, in its language's quotes; the pending correction is highlighted",
         arguments: [
             ("en-US", "“teh”", false), ("de", "„teh“", false), ("fr", "«\u{A0}teh\u{A0}»", false),
             ("ar", "”teh“", true),
@@ -55,13 +55,13 @@ import UIKitTesting
         #expect((element.object as? UIView)?.accessibilityHint == "The space bar types it")
         #expect(fixture.harness.element(labelled: quoted)?.traits.contains(.selected) == false)
         #expect(fixture.harness.spoken.map(\.label).prefix(3) == [quoted, "the", "tech"])
-        // A script finds a word by what it types.
+        // A script finds a word by the text that it types.
         let center = try #require(fixture.keyboard.center(of: "teh"))
         #expect(abs(fixture.keyboard.view.convert(center, to: fixture.harness.window).x - literal.midX) < 1)
         #expect(fixture.keyboard.shownSuggestions.map(\.text) == ["teh", "the", "tech"])
     }
 
-    @Test("A tap clicks when the finger comes down and chooses when it rises, unless it slid away")
+    @Test("A tap clicks on touch down and chooses on touch up, unless the finger slid away")
     func tap() {
         let fixture = fixture()
         fixture.hosting.playsKeyClicks = true
@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(fixture.plane == .letters, "as after a space")
     }
 
-    @Test("A letter that another finger holds is typed before the word that is chosen")
+    @Test("A letter that another finger holds is typed before the chosen word")
     func rollover() throws {
         let fixture = fixture()
         fixture.harness.touchDown("h", finger: 1)
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(fixture.text.hasPrefix("x h") || fixture.text.hasPrefix("x the"))
     }
 
-    @Test("What a finger lies on stays until it rises, and cells are kept for what comes next")
+    @Test("The touched suggestion stays until the touch ends, and cells are reused")
     func steady() throws {
         let fixture = fixture()
         let cell = try #require(fixture.harness.element(labelled: "the")?.object)
@@ -108,7 +108,7 @@ import UIKitTesting
         #expect(fixture.harness.element(labelled: "the") == nil && fixture.keyboard.shownSuggestions.isEmpty)
     }
 
-    @Test("Nothing is drawn where nothing changed, and one word where one did")
+    @Test("An unchanged bar draws nothing, and one changed word draws one cell")
     func damage() throws {
         let fixture = fixture()
         _ = fixture.harness.snapshot()
@@ -126,7 +126,9 @@ import UIKitTesting
         #expect(damage.allSatisfy { $0.x >= 260 && $0.height <= 45 }, "\(damage)")
     }
 
-    @Test("Holding a word asks whether to forget it, and not what was typed; Cancel and other words end that")
+    @Test(
+        "Holding a word asks whether to forget it, but not for the original text; Cancel and other words end that"
+    )
     func forget() throws {
         let fixture = fixture()
         fixture.harness.hold("“teh”", for: 0.7)
@@ -150,7 +152,7 @@ import UIKitTesting
     }
 
     @Test(
-        "There is no bar where the field or the person wants none",
+        "The bar is hidden where the field or the user turns it off",
         arguments: [
             ("default", 45.0), ("secure", 0), ("no correction", 0), ("number pad", 0), ("off", 0),
         ])
@@ -174,7 +176,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A language without words has no bar, and the keyboard is lower by its height",
+        "A language without a lexicon has no bar, and the keyboard is lower by its height",
         arguments: [
             ("ar", 0.0), ("hi", 0), ("en-US", 45),
         ])
@@ -185,7 +187,7 @@ import UIKitTesting
         #expect(Double(fixture.keyboard.requestedHeight ?? 0) == 216 + height)
     }
 
-    @Test("What the system offers comes before words, which come back after it")
+    @Test("The system's suggestions replace words, which return after them")
     func suggests() {
         let fixture = fixture()
         fixture.keyboard.autoFillSuggestions = [AutoFillSuggestion(caption: "From Messages", text: "123456")]
@@ -201,7 +203,7 @@ import UIKitTesting
         #expect(frame("the", fixture) != nil)
     }
 
-    @Test("The bar looks as it did")
+    @Test("The bar has its recorded appearance (golden)")
     func sheet() {
         struct Case {
             var suggestions = SuggestionBarTests.teh

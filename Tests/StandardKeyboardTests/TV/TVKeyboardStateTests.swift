@@ -15,7 +15,7 @@ private func state(
 }
 
 @Suite struct TVKeyboardStateTests {
-    @Test("the focus begins on the first letter, goes along the row and stops at its ends")
+    @Test("the focus begins on the first letter, moves along the row and stops at its ends")
     func row() throws {
         var state = try state()
         #expect(state.focused == .text("a"))
@@ -27,7 +27,7 @@ private func state(
         #expect(moved == [true, true, false] && state.focused == .clear)
     }
 
-    @Test("where letters are written to the left, the arrow to the left goes on")
+    @Test("in right-to-left layouts the left arrow moves forward")
     func rightToLeft() throws {
         var state = try state(.default, "ar")
         #expect(state.focused == .text("ء"))
@@ -35,7 +35,7 @@ private func state(
         #expect(state.move(.right) && state.move(.right) && state.focused == .space)
     }
 
-    @Test("a row is entered where it was left, the switches where the plane that shows is")
+    @Test("the focus enters a row where it left it, and the switches at the current plane")
     func rows() throws {
         var state = try state(multiline: true)
         for _ in 0..<3 { state.move(.right) }
@@ -45,7 +45,7 @@ private func state(
         #expect(state.move(.up) && state.focused == .plane(0) && !state.move(.up))
     }
 
-    @Test("a plane is shown by its switch; capitals stand where the letters did")
+    @Test("its switch shows a plane; capitals have the positions of their letters")
     func planes() throws {
         var state = try state()
         for _ in 0..<2 { state.move(.right) }
@@ -60,7 +60,7 @@ private func state(
         #expect(state.select() == nil && state.plane == 2)
         state.move(.down)
         #expect(state.focused == .text("1"))
-        // What deletes stays under the focus from plane to plane.
+        // Delete keeps the focus from plane to plane.
         #expect(state.focus(.keys, state.keys(in: .keys).count - 2) && state.focused == .delete)
         state.move(.up)
         state.move(.left)
@@ -71,7 +71,7 @@ private func state(
     }
 
     @Test(
-        "each key does what it says",
+        "each key has its effect",
         arguments: [
             (.text("a"), .type("a")), (.space, .space), (.delete, .delete), (.clear, .clear),
             (.return, .return), (.nextLanguage, .nextLanguage),
@@ -85,7 +85,7 @@ private func state(
         #expect(state.focus(row, column) && state.select() == effect)
     }
 
-    @Test("a return key that is disabled gets no focus, and loses it")
+    @Test("a disabled return key gets no focus, and loses it")
     func disabled() throws {
         var state = try state()
         state.isReturnEnabled = false
@@ -96,7 +96,7 @@ private func state(
         #expect(state.focused == .text("a"))
     }
 
-    @Test("digits have no planes to go to, and no place that does not exist gets the focus")
+    @Test("digits have no other planes, and the focus moves to no invalid position")
     func digits() throws {
         var state = try state(.numberPad)
         #expect(state.focused == .text("1") && !state.move(.up))
@@ -104,7 +104,7 @@ private func state(
         #expect(TVKeyboardState(layout: state.layout, plane: 7).plane == 0)
     }
 
-    @Test("a row that fits stands in the middle; a longer one scrolls with the focus and stops at its ends")
+    @Test("a row that fits is centered; a longer one scrolls with the focus and stops at its ends")
     func places() {
         func places(_ letters: Int, focus: Int) -> TVRowPlaces {
             TVRowPlaces(

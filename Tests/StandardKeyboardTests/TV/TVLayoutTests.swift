@@ -18,7 +18,7 @@ private func texts(_ plane: TVLayout.Plane) -> [String] {
 
 @Suite struct TVLayoutTests {
     @Test(
-        "a language's row is its alphabet in order, made of its layout",
+        "a language's row is its alphabet in order, made from its layout",
         arguments: [
             ("en-US", "a b c d e f g h i j k l m n o p q r s t u v w x y z", "ABC"),
             ("de", "a b c d e f g h i j k l m n o p q r s t u v w x y z ä ö ü ß", "ABC"),
@@ -39,7 +39,7 @@ private func texts(_ plane: TVLayout.Plane) -> [String] {
     }
 
     @Test(
-        "every language has a row for every keyboard type, without a key twice, between space and what deletes"
+        "every language has a row for every keyboard type, without duplicate keys, between space and delete"
     )
     func everyType() throws {
         for language in KeyboardLanguage.all {
@@ -59,7 +59,7 @@ private func texts(_ plane: TVLayout.Plane) -> [String] {
         }
     }
 
-    @Test("Devanagari's vowel signs come after its letters")
+    @Test("Devanagari's vowel marks come after its letters")
     func hindi() throws {
         let keys = texts(try row(.default, "hi").planes[0])
         let last = try #require(keys.firstIndex(of: "ह")), sign = try #require(keys.firstIndex(of: "ा"))
@@ -67,7 +67,7 @@ private func texts(_ plane: TVLayout.Plane) -> [String] {
     }
 
     @Test(
-        "numbers have digits only, addresses what they need, signs their plane first",
+        "a field for numbers or telephone numbers has one plane, of its digits and symbols",
         arguments: [
             (.numberPad, "en-US", "1 2 3 4 5 6 7 8 9 0"), (.decimalPad, "de", "1 2 3 4 5 6 7 8 9 0 ,"),
             (.numberPad, "ar", "١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠"), (.asciiCapableNumberPad, "ar", "1 2 3 4 5 6 7 8 9 0"),

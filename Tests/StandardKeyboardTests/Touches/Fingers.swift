@@ -4,7 +4,7 @@ import Typing
 
 @testable import StandardKeyboard
 
-/// Fingers on a keyboard without a view: the same few calls as the view controller makes, and what was typed.
+/// Touches on a keyboard without a view, with the few calls that the view controller makes, and the typed text.
 struct Fingers {
     let layout: KeyboardLayout
     var tracker = TouchTracker()

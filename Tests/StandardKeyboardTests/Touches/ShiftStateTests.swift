@@ -3,7 +3,7 @@ import Testing
 @testable import StandardKeyboard
 
 @Suite struct ShiftStateTests {
-    /// What is done to shift: s a tap, S down, / up, x a letter; a number is a wait in hundredths of a
+    /// Events for shift: s a tap, S down, / up, x a letter; a number is a wait in hundredths of a
     /// second.
     @Test(arguments: [
         ("s", ShiftState.Mode.once),

@@ -288,7 +288,7 @@ import TextInput
         #expect(fingers.typed == "⌫a")
     }
 
-    @Test("OK-55: a tap on the globe asks for the next keyboard, a hold for the list")
+    @Test("OK-55: a tap on the globe requests the next keyboard, a hold the list")
     func globe() throws {
         var fingers = try fingers(.default, [.globe])
         fingers.tap("globe")
@@ -320,7 +320,7 @@ import TextInput
         }
     }
 
-    /// Whatever fingers do, in any order: nothing is left behind and no key is typed twice.
+    /// Any touches in any order: no state remains and no key is typed twice.
     @Test(arguments: seeds(20))
     func noOrderOfTouchesLeavesAnythingBehind(seed: UInt64) throws {
         var random = SeededRandom(seed: seed &+ 100)
@@ -362,7 +362,7 @@ import TextInput
             let key = keys.randomElement(using: &random) ?? "a"
             expected += key == "space" ? " " : key
             let down = Double(tap) * 0.02
-            // A finger rests up to a quarter of a second: many are down at a time.
+            // A touch lasts up to a quarter of a second: many are down at a time.
             events.append((down, 1, tap, key))
             events.append((down + Double.random(in: 0.005...0.25, using: &random), 0, tap, nil))
         }

@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import StandardKeyboard
 
 @MainActor @Suite(.serialized) struct TrackpadCaretTests {
-    @Test("A second finger on the trackpad selects from the caret on, and another touch of it no more")
+    @Test("A second finger on the trackpad selects from the caret, and a second tap of it ends that")
     func secondFinger() {
         let fixture = KeyboardFixture("one two")
         let pad = Pad(fixture)
@@ -28,7 +28,7 @@ import UIKitTesting
         #expect(fixture.text == "one twox")
     }
 
-    @Test("In text that runs to the left the caret goes the finger's way too")
+    @Test("In right-to-left text the caret moves in the finger's direction too")
     func rightToLeft() {
         let fixture = KeyboardFixture("مرحبا")
         let pad = Pad(fixture)
@@ -39,7 +39,7 @@ import UIKitTesting
         pad.lift()
     }
 
-    @Test("What the trackpad selected is typed over and deleted", arguments: ["delete", "x"])
+    @Test("Typing and delete replace the trackpad's selection", arguments: ["delete", "x"])
     func replacing(key: String) {
         let fixture = KeyboardFixture("one two")
         let pad = Pad(fixture)
@@ -51,7 +51,9 @@ import UIKitTesting
         #expect(fixture.text == (key == "x" ? "onex" : "one"))
     }
 
-    @Test("Where the field tells nothing, selecting and lines are the arrow keys'", arguments: [false, true])
+    @Test(
+        "Without surrounding text, the trackpad sends caret moves for selecting and lines, as arrow keys do",
+        arguments: [false, true])
     func untold(isSelecting: Bool) {
         let fixture = KeyboardFixture("one\ntwo", echo: .never)
         let pad = Pad(fixture)
@@ -73,7 +75,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Up and down are a line where there may be several, and nothing in a field of one line",
+        "Up and down move by a line where there may be several, and not at all in a field of one line",
         arguments: [
             ("one\ntwo", false, UIKeyboardType.default, DocumentTextClient.Echo.prompt, 1),
             ("one two", false, .default, .prompt, 0), ("one two", true, .default, .prompt, 1),
@@ -95,7 +97,7 @@ import UIKitTesting
             fixture.field.batches.flatMap(\.self).count { $0 == .move(CaretMove(.line, by: -1)) } == moves)
     }
 
-    @Test("Selecting by lines goes on with the end that crossed the other")
+    @Test("Selecting by lines continues with the end that crossed the other")
     func linesAcross() {
         let fixture = KeyboardFixture("one\ntwo\nthree", traits: traits { $0.isMultiline = true })
         fixture.field.edit { $0.select(5..<5) }

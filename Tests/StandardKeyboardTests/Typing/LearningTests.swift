@@ -9,9 +9,9 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// What a keyboard hands over to be remembered.
+/// The learning events that a keyboard records.
 @MainActor @Suite struct LearningTests {
-    /// What was handed over, and the keyboard that did.
+    /// The recorded events, and their keyboard.
     private final class Pupil {
         var learningEvents: [LearningEvent] = []
         var known = PersonalVocabulary()
@@ -39,7 +39,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Words that were kept are handed over when the fingers rest, not while they type")
+    @Test("Kept words are recorded when the user pauses, not while typing")
     func resting() {
         let pupil = Pupil()
         pupil.type("see zxq ")
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
     }
 
-    @Test("What was typed before another field or the end is handed over then")
+    @Test("Words before a change of the field or the keyboard's end are recorded then")
     func leaving() {
         let pupil = Pupil()
         pupil.type("see zxq ")
@@ -62,7 +62,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Nothing of a secret, a code, an address or a field that asks for no correction is handed over, ever",
+        "The keyboard never records text of a password, a code, an address or a field without autocorrection",
         arguments: [
             { $0.isSecureTextEntry = true }, { $0.textContentType = .oneTimeCode },
             { $0.textContentType = .password }, { $0.autocorrectionType = .no },
@@ -84,7 +84,7 @@ import UIKitTesting
         #expect(!pupil.learningEvents.contains(.touch(letter: "z", x: 0, y: 0)))
     }
 
-    @Test("Whoever wants nothing learnt is not learnt from")
+    @Test("With learning off the keyboard records nothing")
     func off() {
         let pupil = Pupil(learning: false)
         pupil.type("see zxq ")
@@ -94,7 +94,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Words that were forgotten elsewhere are forgotten at once, and what was typed last is not handed over"
+        "Words that another program removed are forgotten at once, and the last words are not recorded"
     )
     func forgotten() {
         let pupil = Pupil()
@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(pupil.fixture.text.hasSuffix("ee the "))
     }
 
-    @Test("A word that was typed twice is left alone the third time")
+    @Test("A word that the user reverted to is not corrected again")
     func learned() {
         let pupil = Pupil()
         pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)

@@ -9,9 +9,9 @@ import UIKitTesting
 
 @testable import StandardKeyboard
 
-/// When a keyboard brings its words from disk.
+/// The moment at which a keyboard loads its lexicon.
 @MainActor @Suite struct LexiconLoadingTests {
-    /// A keyboard that counts how often words were asked for.
+    /// A library that counts how often a lexicon was requested.
     @MainActor private final class Library {
         var asked = 0
         var onAsk: (() -> Void)?
@@ -22,7 +22,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The keys stand there before words are brought, and a keyboard that rests brings them once")
+    @Test("The keys are there before the lexicon is loaded, and an idle keyboard loads it once")
     func afterTheKeys() {
         let library = Library()
         let fixture = KeyboardFixture(lexicons: library.lexicons, startsAtRest: false)
@@ -36,7 +36,7 @@ import UIKitTesting
         #expect(library.asked == 1)
     }
 
-    @Test("The first key brings words, once its letter stands in the field")
+    @Test("The first key loads the lexicon, once its letter is in the field")
     func withTheFirstKey() {
         let library = Library()
         let fixture = KeyboardFixture(lexicons: library.lexicons, startsAtRest: false)
@@ -45,7 +45,7 @@ import UIKitTesting
         #expect(library.asked == 1)
     }
 
-    @Test("A keyboard that remembers asks what it knows once the keys stand there")
+    @Test("The keyboard loads the user dictionary once the keys are there")
     func memory() {
         let fixture = KeyboardFixture(lexicons: .fewWords)
         var recalled: [String] = []
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(recalled == ["en-US"])
     }
 
-    @Test("Words that cannot be used are told of once for each language, and the keys type on")
+    @Test("A lexicon that cannot be used is reported once for each language, and the keys still type")
     func broken() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("torn-\(UUID().uuidString)")
         try Data("not a lexicon".utf8).write(to: path)

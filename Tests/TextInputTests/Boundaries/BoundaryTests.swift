@@ -4,7 +4,7 @@ import TextInput
 
 @Suite struct BoundaryTests {
     @Test(
-        "Deleting by words takes the last word with what follows it",
+        "Deleting by words deletes the last word and the characters after it",
         arguments: [
             ("", ""), ("hello", "hello"), ("hello world", "world"), ("hello world ", "world "),
             ("hello, ", "hello, "),
@@ -24,7 +24,7 @@ import TextInput
         #expect(String(text.lastWordForDeletion).unicodeScalars.elementsEqual(taken.unicodeScalars))
     }
 
-    @Test("Deleting by words always ends, and takes what a document ends with", arguments: seeds(50))
+    @Test("Deleting by words always ends, and deletes any end of a document", arguments: seeds(50))
     func progress(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         for _ in 0..<50 {
@@ -50,7 +50,7 @@ import TextInput
     }
 
     @Test(
-        "What is a picture and what is not",
+        "Emoji and other characters",
         arguments: [
             ("👍", true), ("👍🏽", true), ("🇰🇷", true), ("1️⃣", true), ("❤️", true), ("👨‍👩‍👧", true), ("1", false),
             ("#", false),

@@ -4,7 +4,7 @@ import Testing
 @testable import TextInput
 
 @Suite struct DocumentMirrorTests {
-    @Test("Our own edit is seen at once, and its echo changes nothing")
+    @Test("Our own edit takes effect at once, and its echo changes nothing")
     func echo() {
         var mirror = DocumentMirror()
         let reception1 = mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
@@ -20,7 +20,7 @@ import Testing
         #expect(mirror.pendingCount == 0)
     }
 
-    @Test("A stranger's change is taken over, and counts the version up")
+    @Test("An external change is applied, and increments the version")
     func stranger() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
@@ -32,7 +32,7 @@ import Testing
         #expect(mirror.context.version > version)
     }
 
-    /// How an application reports its text after each letter.
+    /// The reports of an application after each letter.
     enum Reports: CaseIterable { case everything, window, nothing }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
                 && mirror.context.before.hasSuffix("dog !"))
     }
 
-    @Test("A refused edit is noticed when the application had ample time", arguments: [1, 5])
+    @Test("The mirror detects a refused edit when the application had ample time", arguments: [1, 5])
     func refusal(keys: Int) {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "123", selection: 3..<3))
@@ -88,7 +88,7 @@ import Testing
         #expect(mirror.context.before == "1234")
     }
 
-    @Test("A field that was full from the start is noticed by its second refusal")
+    @Test("The mirror detects a field that was full from the start by its second refusal")
     func fullField() {
         var mirror = DocumentMirror()
         let report = SurroundingText(text: "1234", selection: 4..<4)
@@ -128,7 +128,7 @@ import Testing
         #expect(mirror.context.before == "xabc")
     }
 
-    @Test("Marked text is ours alone: reports do not hold it, and it stays")
+    @Test("Marked text is ours alone: reports omit it, and it stays")
     func markedText() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "ab", selection: 1..<1))
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(
-        "Text that goes character by character before provisional text takes its place is our own all the way"
+        "Text that is deleted character by character before provisional text replaces it is our own all the way"
     )
     func characterByCharacter() {
         var mirror = DocumentMirror()
@@ -173,7 +173,7 @@ import Testing
         #expect(stranger == .foreign)
     }
 
-    @Test("Letters that join while reports leave them out are no refusal, however long the fingers rest")
+    @Test("Reports that omit composing letters are no refusal, however long the user pauses")
     func markedTextSettles() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "", selection: 0..<0))
@@ -186,7 +186,7 @@ import Testing
         #expect(mirror.context.before == "안")
     }
 
-    @Test("Another field starts anew")
+    @Test("Another field resets the mirror")
     func reset() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "one", selection: 3..<3))
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(
-        "The mirror converges under any interleaving of echoes, late and lost ones, and strangers' edits",
+        "The mirror converges under any interleaving of echoes, late and lost ones, and external changes",
         arguments: SimulatedApplication.Window.allCases, seeds(150))
     func convergence(window: SimulatedApplication.Window, seed: UInt64) {
         var line = Line(telling: .prompt, window: window, seed: seed)
@@ -210,9 +210,9 @@ import Testing
         line.expectAgreement()
     }
 
-    // The two besides were once misread: a short text ended a longer one at a paragraph.
+    // The two besides failed once: a short text ended a longer one at a paragraph.
     @Test(
-        "The mirror stays right with an application that is always late by one",
+        "The mirror is right with an application that is always late by one",
         arguments: Array(seeds(150)) + [779_198_278, 779_198_291])
     func lateByOne(seed: UInt64) {
         var line = Line(telling: .lateByOne, window: .all, seed: seed)
@@ -221,7 +221,7 @@ import Testing
         line.expectAgreement()
     }
 
-    @Test("The mirror finds out what a full field refused", arguments: seeds(100))
+    @Test("The mirror detects the edits that a full field refused", arguments: seeds(100))
     func limitedField(seed: UInt64) {
         var line = Line(telling: .prompt, window: .all, seed: seed)
         line.application.limit = 18
@@ -230,7 +230,7 @@ import Testing
         line.expectAgreement()
     }
 
-    @Test("No edits and reports, in whatever order, break the mirror", arguments: seeds(100))
+    @Test("No edits and reports, in whatever order, crash the mirror", arguments: seeds(100))
     func anything(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var mirror = DocumentMirror()
@@ -250,7 +250,7 @@ import Testing
     }
 }
 
-/// A mirror and an application with a line between them, and a random schedule.
+/// A mirror and an application with a delay between them, and a random schedule.
 private struct Line {
     var mirror = DocumentMirror()
     var application: SimulatedApplication
@@ -264,7 +264,7 @@ private struct Line {
             TextDocument(filler, caret: filler.utf16.count / 2), telling: telling, window: window)
         application.tell()
         deliver()
-        // The application shows once how it tells.
+        // The first report shows the application's timing.
         type([.insert("k")])
         while application.hasEdits { application.takeEdits(losingReport: false) }
         while application.hasReports { deliver() }
@@ -280,7 +280,7 @@ private struct Line {
         }
     }
 
-    /// Everything arrives; the application tells once more, if asked to; then nothing happens for a while.
+    /// All edits and reports arrive; the application reports once more, if requested; then nothing happens for a while.
     mutating func finish(asking: Bool) {
         while application.hasEdits { application.takeEdits(losingReport: false) }
         if asking { application.tell() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SelectingTests {
     @Test(
-        "An end of the selection goes its way, across the other end too, and stops where the text does",
+        "An end of the selection moves, across the other end too, and stops at the ends of the text",
         arguments: [
             ("one |two", CaretMove.End.end, 2, "one [tw]o"), ("one |two", .end, -2, "on[e ]two"),
             ("one [tw]o", .end, -1, "one [t]wo"), ("one [tw]o", .end, -4, "on[e ]two"),
@@ -21,7 +21,7 @@ import Testing
         #expect(document == marked(start))
     }
 
-    @Test("At the end of a text that is wholly known there is nothing to do; elsewhere the field is asked")
+    @Test("At the end of a known text there is no edit; elsewhere the field gets a caret move")
     func atTheEnd() {
         #expect(TextEdit.extendSelection(.end, by: 1, in: TextContext(before: "ab")) == nil)
         #expect(
@@ -32,7 +32,7 @@ import Testing
                 == .move(CaretMove(.character, by: -5, extending: .start)))
     }
 
-    @Test("The end that moves is told from what the field reports, crossed or not")
+    @Test("The end that moves follows from the field's report, crossed or not")
     func crossing() {
         let old = marked("one [tw]o").context
         #expect(CaretMove.End.end.afterMoving(from: old, to: marked("one [two]").context) == .end)
@@ -55,7 +55,7 @@ import Testing
         #expect(document == marked("o|ne\ntwo\nthree"))
     }
 
-    @Test("Where lines or a selection go is not known before the field tells")
+    @Test("The context after a move by lines or of a selection is lost until the field reports")
     func lost() {
         var context = TextContext(before: "ab", after: "cd")
         context.apply(.move(CaretMove(.line, by: 1)))
@@ -72,7 +72,7 @@ import Testing
         #expect(mirror.context.knowledge == .known)
     }
 
-    @Test("A deletion or a caret move beyond what was typed in an untold field loses the way")
+    @Test("Without surrounding text, a deletion or a caret move beyond the typed text makes the context lost")
     func beyondTheKnown() {
         for edit in [TextEdit.deleteBackward(1), .moveCaret(-1), .moveCaret(1)] {
             var context = TextContext.unknown

@@ -1,18 +1,18 @@
 import TextInput
 
-/// An application at the far end of a slow line: it gets our edits late and tells of its text later still.
+/// An application with latency: it gets our edits late and reports its text later still.
 ///
-/// Edits and reports are delivered in order; when, the test decides.
+/// Edits and reports are delivered in order, at the times that the test decides.
 struct SimulatedApplication {
-    /// How the application tells of its text.
+    /// When the application reports its text.
     enum Telling: CaseIterable {
         /// After each change, as GTK does.
         case prompt
-        /// After each change, as it was before that change: as Firefox does.
+        /// After each change, with the text before that change: as Firefox does.
         case lateByOne
     }
 
-    /// How much of its text the application tells.
+    /// How much of its text the application reports.
     enum Window: CaseIterable {
         case all
         case paragraph
@@ -22,9 +22,9 @@ struct SimulatedApplication {
 
     let telling: Telling
     let window: Window
-    /// The longest text that the field takes, in characters.
+    /// The maximum length of the field's text, in characters.
     var limit = Int.max
-    /// The text as it truly is.
+    /// The application's current text.
     private(set) var document: TextDocument
     private var edits: [[TextEdit]] = []
     private var reports: [SurroundingText] = []
@@ -38,12 +38,12 @@ struct SimulatedApplication {
     var hasEdits: Bool { !edits.isEmpty }
     var hasReports: Bool { !reports.isEmpty }
 
-    /// Puts our edits on the line.
+    /// Enqueues our edits.
     mutating func send(_ batch: [TextEdit]) {
         edits.append(batch)
     }
 
-    /// The application takes the oldest batch in and tells of it, unless the report gets lost.
+    /// The application applies the oldest batch and reports its text, unless the report gets lost.
     mutating func takeEdits(losingReport: Bool) {
         guard hasEdits else { return }
         let told = report
@@ -57,13 +57,13 @@ struct SimulatedApplication {
         reports.append(telling == .lateByOne ? told : report)
     }
 
-    /// Somebody else changes the text or the caret, and the application tells of it at once.
+    /// An external change of the text or the caret, which the application reports at once.
     mutating func change(_ change: (inout TextDocument) -> Void) {
         change(&document)
         reports.append(report)
     }
 
-    /// The application tells of its text, as it does when asked to.
+    /// The application reports its text, as it does on request.
     mutating func tell() {
         reports.append(report)
     }

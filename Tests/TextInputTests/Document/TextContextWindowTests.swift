@@ -9,7 +9,7 @@ import Testing
         #expect(context.window(bytes: 5) == context)
     }
 
-    @Test("A long text is cut between scalars, and says that it goes on")
+    @Test("A long text is cut between scalars, and marked as incomplete")
     func long() {
         let context = TextContext(before: "aé漢😀b", selected: "all of it", after: "😀c")
         let window = context.window(bytes: 4)
@@ -27,7 +27,7 @@ import Testing
         #expect(window.before == "re provisional" && window.after == "text af" && window.marked == marked)
     }
 
-    @Test("An edit for the window is right for the whole")
+    @Test("An edit of the window is valid for the whole text")
     func edits() {
         var whole = TextContext(before: String(repeating: "한", count: 500))
         let edit = TextEdit.backspace(in: whole.window(bytes: 64))

@@ -3,7 +3,7 @@ import Testing
 import TextInput
 
 @Suite struct TextDocumentTests {
-    @Test("An edit and its inverse leave a document as it was", arguments: seeds(100))
+    @Test("An edit and its inverse leave a document unchanged", arguments: seeds(100))
     func inverse(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for _ in 0..<20 {
@@ -40,7 +40,7 @@ import TextInput
         }
     }
 
-    @Test("Two edits folded into one do the same", arguments: seeds(100))
+    @Test("Two edits combined into one have the same result", arguments: seeds(100))
     func composition(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var folded = 0
@@ -62,7 +62,7 @@ import TextInput
         #expect(folded > 0)
     }
 
-    @Test("An edit whose text does not stand there changes nothing and says so without quoting it")
+    @Test("An edit whose text is not in the document changes nothing; its error does not quote the text")
     func differs() {
         var document = TextDocument("secret", caret: 6)
         let error = #expect(throws: TextEditError.self) { try document.apply(.delete(before: "public")) }
@@ -71,7 +71,7 @@ import TextInput
     }
 
     @Test(
-        "Wild selections are brought inside, away from the middle of a surrogate pair",
+        "Invalid selections are clamped, and moved out of the middle of a surrogate pair",
         arguments: [
             (-5..<(-1), 0..<0), (2..<900, 2..<4), (3..<3, 2..<2), (900..<901, 4..<4),
             (Int.min..<Int.max, 0..<4),
@@ -82,7 +82,7 @@ import TextInput
     }
 
     @Test(
-        "Offsets in bytes become UTF-16, wild ones and ones inside a character included",
+        "Byte offsets become UTF-16, invalid ones and ones inside a character included",
         arguments: [
             (0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (6, 2), (7, 4), (8, 4), (-1, 0), (Int.max, 4),
         ])
@@ -95,7 +95,7 @@ import TextInput
 }
 
 extension TextEdit {
-    /// Whether the edit takes the whole marked text away, or there is none: only then can it be undone with
+    /// Whether the edit removes the whole marked text, or there is none: only then can it be undone with
     /// its mark.
     fileprivate func replacesMarkedText(of document: TextDocument) -> Bool {
         guard let marked = document.context.marked else { return true }

@@ -3,7 +3,7 @@ import TextInput
 
 @Suite struct TextInputTraitsTests {
     @Test(
-        "OK-09: a field's meaning chooses the keyboard where the field leaves it open",
+        "OK-09: a field's content type chooses the keyboard type where the field has the default one",
         arguments: [
             (UITextContentType.emailAddress, UIKeyboardType.emailAddress), (.telephoneNumber, .phonePad),
             (.URL, .URL),

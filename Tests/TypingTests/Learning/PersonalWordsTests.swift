@@ -46,7 +46,7 @@ import TypingTesting
     }
 
     @Test("A word typed once is not a learned word, and the name of a contact is one")
-    func unlearnt() {
+    func unlearned() {
         #expect(read("morkle", words([.word("Morkel", after: ["see"])], times: 1)) == "morkle")
         #expect(read("morkle", words([], names: ["Ann Morkel"])) == "Morkel")
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("What assistive programs find")
+@MainActor @Suite("Accessibility elements")
 struct AccessibilityTests {
     private func makeHarness(_ views: [UIView]) -> Harness {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -103,7 +103,7 @@ struct AccessibilityTests {
         #expect(harness.window.activate(plain) && presses == 1)
         plain.isEnabled = false
         #expect(!plain.accessibilityActivate() && presses == 1)
-        // What does not know how is tapped where it says.
+        // An element without an activate method gets a tap at its activation point.
         #expect(harness.window.activate(view) && taps == 1)
         view.accessibilityActivationPoint = CGPoint(x: 300, y: 700)
         #expect(view.accessibilityActivationPoint == CGPoint(x: 300, y: 700))

@@ -117,7 +117,7 @@ struct LargeContentTests {
 
     @Test("A hold on a bar button shows the item's large image, and the title that a system item has")
     func barButtons() throws {
-        // A system item takes its title when it is made, before there is a harness.
+        // A system item gets its title when it is created, before there is a harness.
         MessageLanguage.current = .ofEnvironment
         let bar = UIToolbar(frame: CGRect(x: 0, y: 556, width: 390, height: 44))
         var done: [String] = []
@@ -167,7 +167,7 @@ struct LargeContentTests {
         harness.lift()
     }
 
-    /// Writes down where holds end, and shows items of its own.
+    /// Logs the ends of holds, and shows items of its own.
     @MainActor private final class Chooser: NSObject, UILargeContentViewerInteractionDelegate {
         var ended: [String?] = []
         func largeContentViewerInteraction(

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("The program")
+@MainActor @Suite("Application")
 struct ApplicationTests {
     @Test func laterTraitsWin() {
         let light = UITraitCollection(userInterfaceStyle: .light)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears the sentences that UIKit says to programmers while a closure runs.
+/// Records the warnings that UIKit logs for the programmer while a closure runs.
 @MainActor func complaints(_ body: () -> Void) -> [String] {
     let before = Complaint.listener
     defer { Complaint.listener = before }

@@ -11,7 +11,9 @@ import UIKitTesting
             & 0xFF_FFFF
     }
 
-    @Test("A tab bar shows its appearance: ground, line, colors of tabs and badges; items' own come first")
+    @Test(
+        "A tab bar shows its appearance: background, separator, colors of tabs and badges; items' own come first"
+    )
     func tabBar() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 20, width: 300, height: 49))
         bar.items = ["One", "Two", "Three"].enumerated().map {
@@ -42,7 +44,7 @@ import UIKitTesting
         #expect(bar.standardAppearance.stackedLayoutAppearance.selected.iconColor == .systemTeal)
     }
 
-    @Test("A toolbar shows its appearance: ground, and the titles of plain and bold buttons")
+    @Test("A toolbar shows its appearance: background, and the titles of plain and bold buttons")
     func toolbar() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 300, height: 44))
         bar.items = [
@@ -67,7 +69,7 @@ import UIKitTesting
         #expect(ink("Plain") == .brown && ink("Bold") == .systemPurple)
     }
 
-    @Test("Reading on hides the bars and a finger down brings them back, where that was asked for")
+    @Test("Scrolling down hides the bars and scrolling up shows them, with hidesBarsOnSwipe")
     func hidingBySwipe() {
         let page = ListPage("List"), navigation = UINavigationController(rootViewController: page)
         navigation.isToolbarHidden = false
@@ -98,7 +100,7 @@ import UIKitTesting
         var log: [String] = []
         func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
         let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
-        // A control of the program's own: it lets recognisers above it have taps, as the system's do not.
+        // A control of the app's own: it lets recognizers above it take taps, as the system's do not.
         let choice = UISegmentedControl(items: ["One", "Two"]), own = UIControl()
         own.addAction(told("own"), for: .touchUpInside)
         button.setTitle("Press", for: .normal)
@@ -117,7 +119,7 @@ import UIKitTesting
         harness.settle()
         harness.tap("Edit")
         harness.tap("Share")
-        // Beside their buttons, too.
+        // In the bars beside their buttons, too.
         let bars = [navigation.navigationBar, navigation.toolbar].compactMap { $0 as UIView? }
         for bar in bars { harness.tap(at: bar.convert(CGPoint(x: 195, y: bar.bounds.maxY - 10), to: nil)) }
         for isHidden in [false, true] {
@@ -137,7 +139,7 @@ import UIKitTesting
         #expect(log == ["bar", "toolbar"] + controls + controls)
     }
 
-    @Test("A tap on the content hides the bars and brings them back; one on a control does not")
+    @Test("A tap on the content hides the bars and shows them again; one on a control does not")
     func hidingByTap() {
         let page = LoggedPage("Image"), button = UIButton(type: .system)
         button.setTitle("Press", for: .normal)

@@ -53,7 +53,8 @@ struct SearchBarTests {
     }
 
     @Test(
-        "the field grows with the text size, its bar and a navigation bar with it, and never below 36 points")
+        "the field grows with the text size, its bar and a navigation bar with it, and is at least 36 points high"
+    )
     func textSizes() {
         let page = UIViewController(), search = UISearchController(searchResultsController: nil)
         page.title = "People"
@@ -156,7 +157,7 @@ struct SearchBarTests {
         Golden.check(harness.snapshot(), named: "search-\(style == .dark ? "dark" : "light")")
     }
 
-    @Test("From right to left the hint begins where the caret is, with room before the edge")
+    @Test("From right to left the placeholder begins at the caret, with an inset from the edge")
     func rightToLeft() throws {
         let fixture = Fixture()
         fixture.harness.window.traitOverrides.layoutDirection = .rightToLeft

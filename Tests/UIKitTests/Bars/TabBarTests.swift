@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Tab bars")
 struct TabBarTests {
-    /// A page that writes down when it comes and goes.
+    /// A page that logs its appearance methods.
     @MainActor final class PageController: UIViewController {
         var log: [String] = []
         override func viewWillAppear(_ animated: Bool) { log.append("will") }

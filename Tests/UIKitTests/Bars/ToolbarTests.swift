@@ -7,9 +7,9 @@ import UIKitTesting
 
 @MainActor @Suite("Toolbars")
 struct ToolbarTests {
-    /// Items, and where they begin in a length of 100 with gaps of 10.
+    /// Items, and their positions in a length of 100 with gaps of 10.
     @Test(
-        "Flexible room takes what the others leave",
+        "A flexible space takes the remaining width",
         arguments: [
             ([ToolbarSpacing.Wish.item(20), .flexible, .item(20)], [0.0, 20, 80]),
             ([.item(20), .item(20)], [0, 30]), ([.flexible, .item(20), .flexible], [0, 40, 60]),

@@ -38,7 +38,7 @@ import UIKitTesting
     required init?(coder: NSCoder) { nil }
 }
 
-/// A collection's data source and delegate over plain texts that writes down what it is told.
+/// A collection's data source and delegate over plain texts that logs its calls.
 @MainActor
 final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections: [[String]]
@@ -111,8 +111,8 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
         events.append("deselect \(indexPath.item)")
     }
 
-    /// What the cells in sight say, in the order of their items.
+    /// The texts of the visible cells, in the order of their items.
     var texts: [String] { collection.visibleCells.map { ($0 as? TileCell)?.label.text ?? "" } }
-    /// Where the cells in sight are on screen.
+    /// The frames of the visible cells on screen.
     var frames: [CGRect] { collection.visibleCells.map { $0.convert($0.bounds, to: collection) } }
 }

@@ -52,7 +52,7 @@ private func traits(
         #expect(hex(.systemBackground, traits(.light, .normal, .elevated)) == "FFFFFFFF")
     }
 
-    @Test("a dynamic color asks its closure, and keeps doing so with another opacity")
+    @Test("a dynamic color calls its closure, and still does with another alpha")
     func dynamic() {
         let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
         #expect(hex(ink, traits(.light)) == "00000080")
@@ -61,7 +61,7 @@ private func traits(
     }
 
     @Test(
-        "hue, saturation and brightness go there and back",
+        "hue, saturation and brightness convert in both directions",
         arguments: [
             (0.0, 1.0, 1.0), (0.5, 0.25, 0.75), (0.9, 0.6, 0.3), (0.333, 1, 0.5),
         ])

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Combo boxes", .serialized) @MainActor struct ComboBoxTests {
-    /// Hears of the list.
+    /// Logs the calls of the delegate.
     private final class Ear: NSObject, ComboBoxDelegate {
         var heard: [String] = []
         func comboBoxWillPopUp(_ comboBox: ComboBox) { heard.append("open") }
@@ -17,7 +17,7 @@ import UIKitTesting
         }
     }
 
-    /// Where the button at the end of the box is.
+    /// The position of the button at the end of the box.
     private let button = CGPoint(x: 204, y: 117)
 
     private func make(completes: Bool = false) -> (harness: Harness, box: ComboBox) {
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(box.text == "Berlin" && box.indexOfSelectedItem == 2 && changes == 1 && !box.isListOpen)
         #expect(box.objectValueOfSelectedItem as? String == "Berlin")
         #expect(ear.heard == ["open", "close", "took 2"])
-        // The text is selected: typing takes its place.
+        // The text is selected: typing replaces it.
         type("Oslo", harness)
         #expect(box.text == "Oslo" && box.indexOfSelectedItem == -1)
         harness.tap(at: button)
@@ -61,7 +61,7 @@ import UIKitTesting
         #expect(!box.isListOpen && box.text == "Oslo")
     }
 
-    @Test("arrows open the list and move in it, Return takes, Escape closes")
+    @Test("arrows open the list and move in it, Return chooses, Escape closes")
     func keys() {
         let (harness, box) = make()
         harness.tap("City")
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(!box.isListOpen)
     }
 
-    @Test("what is typed is completed, selected; a deletion completes nothing")
+    @Test("the box completes the typed text and selects the completion; a deletion completes nothing")
     func completion() {
         let (harness, box) = make(completes: true)
         harness.tap("City")
@@ -95,7 +95,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a data source gives the choices; items of its own are refused meanwhile, and wrong indexes are survived"
+        "a data source provides the choices; the box refuses items of its own meanwhile, and logs wrong indexes"
     )
     func source() {
         final class Source: NSObject, ComboBoxDataSource {

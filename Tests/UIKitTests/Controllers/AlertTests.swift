@@ -45,7 +45,7 @@ import UIKitTesting
         return alert
     }
 
-    @Test("In the dark a sheet is brighter than what it is above, and what covers all is not")
+    @Test("In the dark appearance a sheet has an elevated background, and a full-screen controller does not")
     func elevatedSheet() {
         let fixture = Fixture(style: .dark), sheet = UIViewController(), cover = UIViewController()
         fixture.present(sheet, animated: false)
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(UIColor.systemBackground.resolvedColor(with: cover.traitCollection) == base)
     }
 
-    @Test("Of two choices the one that cancels is first; a tap closes, then does")
+    @Test("Of two actions the cancel action is first; a tap closes the alert, then runs the handler")
     func twoChoices() throws {
         let fixture = Fixture()
         let alert = alert(fixture, .alert, 2)
@@ -70,7 +70,7 @@ import UIKitTesting
         #expect(fixture.chosen == ["Delete"] && fixture.root.presentedViewController == nil)
     }
 
-    @Test("Of more choices the one that cancels is last, and a tap beside an alert does nothing")
+    @Test("Of more actions the cancel action is last, and a tap beside an alert does nothing")
     func threeChoices() throws {
         let fixture = Fixture()
         fixture.present(alert(fixture, .alert, 3))
@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(fixture.chosen == ["Cancel"])
     }
 
-    @Test("A finger slides from choice to choice and takes the one it rises on")
+    @Test("A finger slides from action to action and chooses the one on which it is lifted")
     func sliding() throws {
         let fixture = Fixture()
         fixture.present(alert(fixture, .alert, 3))
@@ -106,7 +106,8 @@ import UIKitTesting
         #expect(fixture.chosen == ["Cancel"] && fixture.root.presentedViewController == nil)
     }
 
-    @Test("The first field takes the typing, the keyboard is avoided, and return takes the choice in bold")
+    @Test(
+        "The first field gets the focus, the alert avoids the keyboard, and return runs the preferred action")
     func fields() throws {
         let fixture = Fixture()
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -137,7 +138,7 @@ import UIKitTesting
         #expect(fixture.chosen == ["Save"])
     }
 
-    @Test("Alerts look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Alerts have their recorded appearance (golden)", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let fixture = Fixture(scale: 2, style: style)
         fixture.present(alert(fixture, .alert, 2), animated: false)
@@ -153,7 +154,7 @@ import UIKitTesting
             named: "action-sheet-\(name)")
     }
 
-    @Test("A sheet rests at its heights, is drawn between them, and goes when drawn down")
+    @Test("A sheet rests at its detents, is drawn between them, and is dismissed by dragging down")
     func detents() throws {
         let fixture = Fixture()
         let sheet = UIViewController()
@@ -174,7 +175,7 @@ import UIKitTesting
         #expect(fixture.root.presentedViewController == nil)
     }
 
-    @Test("A sheet that must be answered stays")
+    @Test("A sheet with isModalInPresentation cannot be dismissed by dragging")
     func modal() {
         let fixture = Fixture()
         let sheet = UIViewController()
@@ -248,7 +249,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A program's own presentation controller and animation are used")
+    @Test("An app's own presentation controller and animation are used")
     func custom() {
         let fixture = Fixture(), delegate = Delegate(), shown = UIViewController()
         shown.modalPresentationStyle = .custom

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is presented is a material: it blurs what is behind it, and is opaque where a user reduces transparency.
-@MainActor @Suite("Materials of what is presented", .serialized) struct PresentationMaterialTests {
+/// A presented view is a material: it blurs what is behind it, and is opaque where the user reduces transparency.
+@MainActor @Suite("Materials of presented views", .serialized) struct PresentationMaterialTests {
     /// A page whose left half is black and whose right half is white.
     @MainActor final class Fixture {
         let root = UIViewController()
@@ -30,7 +30,7 @@ import UIKitTesting
 
         func gray(_ x: Int, _ y: Int) -> Int { Int(harness.snapshot().pixel(x: x, y: y) & 0xFF) }
 
-        /// How much more of the white half than of the black one shines through in a row of pixels, and how sharply.
+        /// How much brighter a row of pixels is over the white half than over the black one, and how sharp the step is.
         func edge(at y: Int, reach: Int) -> (contrast: Int, sharpness: Int) {
             let image = harness.snapshot()
             func gray(_ x: Int) -> Int { Int(image.pixel(x: x, y: y) & 0xFF) }
@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What is behind an alert or an action sheet shines through, blurred",
+        "The page behind an alert or an action sheet shows through, blurred",
         arguments: [UIAlertController.Style.alert, .actionSheet], [UIUserInterfaceStyle.light, .dark])
     func alerts(kind: UIAlertController.Style, style: UIUserInterfaceStyle) {
         let fixture = Fixture(style: style), alert = alert(kind)
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(edge.contrast > 10 && edge.sharpness < edge.contrast / 3)
     }
 
-    @Test("Where transparency is reduced, nothing shines through")
+    @Test("With reduced transparency nothing shows through")
     func opaque() {
         UIAccessibility.settings.isReduceTransparencyEnabled = true
         defer { UIAccessibility.settings.isReduceTransparencyEnabled = false }
@@ -65,7 +65,7 @@ import UIKitTesting
         #expect(fixture.edge(at: Int(alert.view.frame.minY) + 20, reach: 100) == (0, 0))
     }
 
-    @Test("What is behind a menu shines through, blurred")
+    @Test("The page behind a menu shows through, blurred")
     func menu() throws {
         let fixture = Fixture(), button = UIButton(frame: CGRect(x: 145, y: 100, width: 100, height: 44))
         button.setTitle("More", for: .normal)
@@ -112,7 +112,9 @@ import UIKitTesting
         }
     }
 
-    @Test("A context menu blurs the page behind, and gives it back; less transparency only darkens it")
+    @Test(
+        "A context menu blurs the page behind until it closes; with reduced transparency it only darkens the page"
+    )
     func contextMenu() throws {
         let fixture = Fixture(), source = Source()
         let held = UIView(frame: CGRect(x: 30, y: 100, width: 100, height: 60))

@@ -25,14 +25,14 @@ import UIKitTesting
             harness.settle()
         }
 
-        /// Where the page is seen on the screen.
+        /// The page's frame on the screen.
         var page: CGRect { root.view.frame }
         func gray(_ x: Int, _ y: Int) -> Int { Int(harness.snapshot().pixel(x: x, y: y) & 0xFF) }
     }
 
     private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-    @Test("The page is scaled by 0.0835 below the status bar, with black around, and comes back")
+    @Test("The page is scaled by 0.0835 below the status bar, with black around, and returns to its size")
     func card() {
         let fixture = Fixture()
         fixture.present()
@@ -41,7 +41,7 @@ import UIKitTesting
         // Black beside the card and in the status bar, the dimmed card, its round corner.
         #expect(fixture.gray(5, 52) == 0 && fixture.gray(195, 20) == 0)
         #expect(fixture.gray(195, 52) > 180 && fixture.gray(Int(fixture.page.minX) + 1, 48) < 60)
-        // Its own layout is the one of before.
+        // Its own layout does not change.
         #expect(fixture.root.view.bounds.size == screen.size && fixture.root.view.safeAreaInsets.top == 47)
         UIApplication.shared.turn { fixture.sheet.dismiss(animated: true) }
         fixture.harness.settle()
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(fixture.gray(5, 52) == 255 && fixture.harness.window.subviews.count == 1)
     }
 
-    @Test("While a finger draws the sheet down, the card grows with it; let go, it shrinks again")
+    @Test("The card follows a finger that drags the sheet down, and shrinks again when it is lifted")
     func drag() {
         let fixture = Fixture()
         fixture.present()
@@ -71,7 +71,7 @@ import UIKitTesting
         #expect(fixture.page == screen && fixture.root.presentedViewController == nil)
     }
 
-    @Test("Behind a sheet of half the height the page stays as it is until the sheet is at its full height")
+    @Test("Behind a medium sheet the page keeps its size until the sheet is at the large detent")
     func detents() {
         let fixture = Fixture([.medium(), .large()])
         fixture.present()
@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(fixture.page.width < 360)
     }
 
-    @Test("On its side the phone shows no card, and upright again it does")
+    @Test("In landscape the phone shows no card, and in portrait again it does")
     func turned() {
         let fixture = Fixture()
         fixture.present()

@@ -5,11 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Sheets where there is little height", .serialized) struct SheetInLittleHeightTests {
+@MainActor @Suite("Sheets in compact height", .serialized) struct SheetInLittleHeightTests {
     private static let upright = CGSize(width: 390, height: 844)
     private static let sideways = CGSize(width: 844, height: 390)
 
-    /// A phone with a sheet of two heights.
+    /// A phone with a sheet of two detents.
     @MainActor private final class Fixture {
         let root = UIViewController(), sheet = UIViewController()
         let harness: Harness
@@ -36,14 +36,14 @@ import UIKitTesting
         var hasGrabber: Bool { harness.element(labelled: "Sheet Grabber") != nil }
     }
 
-    @Test("On a phone on its side a sheet covers the screen, with nothing of what lies below")
+    @Test("On a phone in landscape a sheet covers the screen, and nothing below it is visible")
     func covers() {
         let fixture = Fixture(Self.sideways)
         #expect(fixture.frame == CGRect(origin: .zero, size: Self.sideways))
         #expect(fixture.sheet.view.layer.cornerRadius == 0 && !fixture.hasGrabber)
     }
 
-    @Test("A sheet that is open as the phone is turned covers the screen, and has its height again upright")
+    @Test("A sheet that is open during a rotation covers the screen, and has its height again in portrait")
     func turned() {
         let fixture = Fixture(Self.upright)
         let medium = fixture.frame
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(fixture.sheet.view.layer.cornerRadius == 10)
     }
 
-    @Test("A sheet that covers the screen goes when it is drawn far down, and otherwise stays as it is")
+    @Test("A sheet that covers the screen is dismissed by dragging far down, and otherwise returns")
     func drawn() {
         let fixture = Fixture(Self.sideways)
         fixture.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 120), for: 0.5)
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(fixture.root.presentedViewController == nil)
     }
 
-    @Test("A sheet that asks for it is at the lower edge of a phone on its side too")
+    @Test("A sheet with prefersEdgeAttachedInCompactHeight is at the lower edge in landscape too")
     func attached() {
         let fixture = Fixture(Self.sideways) { $0.prefersEdgeAttachedInCompactHeight = true }
         #expect(fixture.frame.minY > 10 && fixture.frame.maxY == 390)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The tint of what is behind an alert, a sheet or a popover is gray for as long as that is shown.
-@MainActor @Suite("Tint behind what is presented", .serialized) struct TintDimmingTests {
+/// The tint of the views behind an alert, a sheet or a popover is gray while that is shown.
+@MainActor @Suite("Tint behind presented views", .serialized) struct TintDimmingTests {
     final class Tinted: UIView {
         var changes = 0
         override func tintColorDidChange() { changes += 1 }
@@ -37,7 +37,7 @@ import UIKitTesting
     private func isGray(_ color: UIColor?) -> Bool { color == .systemGray }
 
     @Test(
-        "Behind alerts and sheets the tint is gray, and comes back",
+        "Behind alerts and sheets the tint is gray, and is restored afterwards",
         arguments: [UIAlertController.Style.alert, .actionSheet, nil])
     func presented(style: UIAlertController.Style?) {
         let fixture = Fixture()
@@ -48,14 +48,14 @@ import UIKitTesting
         fixture.present(shown)
         #expect(fixture.plain.tintAdjustmentMode == .dimmed && isGray(fixture.plain.tintColor))
         #expect(isGray(fixture.own.tintColor) && fixture.plain.changes == before + 1)
-        // A view with a mode of its own keeps its tint, and what is presented has the one of before.
+        // A view with an adjustment mode of its own keeps its tint, and the presented view has the original one.
         #expect(fixture.kept.tintColor == .systemBlue && shown.view.tintColor == .systemBlue)
         fixture.dismiss(shown)
         #expect(fixture.plain.tintColor == .systemBlue && fixture.own.tintColor == .systemRed)
         #expect(fixture.plain.changes == before + 2 && fixture.plain.tintAdjustmentMode == .normal)
     }
 
-    @Test("An alert over a sheet dims the sheet, and only that comes back first")
+    @Test("An alert over a sheet dims the sheet, and dismissing the alert restores only the sheet")
     func nested() {
         let fixture = Fixture(), sheet = UIViewController()
         let inSheet = UIView()
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(fixture.plain.tintColor == .systemBlue)
     }
 
-    @Test("What stays bright behind a low sheet keeps its tint")
+    @Test("The page behind an undimmed sheet keeps its tint")
     func undimmed() throws {
         let fixture = Fixture(), sheet = UIViewController()
         let controller = try #require(sheet.sheetPresentationController)
@@ -87,7 +87,7 @@ import UIKitTesting
         #expect(isGray(fixture.plain.tintColor))
     }
 
-    @Test("What covers the screen dims nothing")
+    @Test("A full-screen controller dims nothing")
     func fullScreen() {
         let fixture = Fixture(), shown = UIViewController()
         shown.modalPresentationStyle = .fullScreen

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A page of controls one below the other on plain ground, for an image of their states.
+/// A page of controls one below the other on a plain background, for an image of their states.
 @MainActor struct ControlSheet {
     let harness: Harness
     let size: CGSize
 
-    /// Lays out each control in a row, as large as it wants to be or as wide as the sheet.
+    /// Lays out each control in a row, at its fitting size or as wide as the sheet.
     init(
         _ controls: [UIView], width: CGFloat = 160, rowHeight: CGFloat = 44,
         style: UIUserInterfaceStyle = .light,
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 }
 
-/// Writes down what a control sends, by the name of the event.
+/// Logs the events that a control sends, by name.
 @MainActor final class EventLog {
     private(set) var events: [String] = []
 
@@ -53,12 +53,12 @@ import UIKitTesting
         }
     }
 
-    /// How often the value changed.
+    /// The number of valueChanged events.
     var changes: Int { events.count { $0 == "value" } }
 }
 
 extension UIGraphicsImageRenderer {
-    /// Draws at two pixels a point, whatever screen another test made last.
+    /// Draws at two pixels a point, whatever screen another test created last.
     convenience init(atScaleTwo size: CGSize) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2

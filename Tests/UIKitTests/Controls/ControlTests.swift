@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Controls")
 struct ControlTests {
-    /// A control of 100 by 100 at (100, 200) that writes its events down.
+    /// A control of 100 by 100 at (100, 200) that logs its events.
     @MainActor final class Fixture {
         let control: UIControl
         let harness: Harness

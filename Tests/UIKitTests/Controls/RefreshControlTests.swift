@@ -26,7 +26,7 @@ struct RefreshControlTests {
 
         var y: CGFloat { scrollView.contentOffset.y }
 
-        /// Pulls down by a finger that stays.
+        /// Pulls down with a finger that stays.
         func pull(_ distance: CGFloat) {
             harness.touchDown(at: CGPoint(x: 200, y: 200))
             harness.move(to: CGPoint(x: 200, y: 212))
@@ -38,7 +38,9 @@ struct RefreshControlTests {
         }
     }
 
-    @Test("CT-088: hidden until a pull past the threshold begins a refresh, and tells of it once")
+    @Test(
+        "CT-088: a refresh control is hidden until a pull past the threshold begins a refresh, which sends one event"
+    )
     func pull() {
         let fixture = Fixture()
         let spokes = fixture.refresh.subviews.first
@@ -113,7 +115,7 @@ struct RefreshControlTests {
         #expect(fixture.y == 0 && fixture.refresh.superview == nil)
     }
 
-    @Test("CT-087: it can show a title below its spokes")
+    @Test("CT-087: a refresh control can show a title below its spokes")
     func title() {
         let fixture = Fixture()
         fixture.refresh.attributedTitle = NSAttributedString(string: "Updated just now")
@@ -125,7 +127,7 @@ struct RefreshControlTests {
     }
 
     @Test(
-        "CT-086: it looks like an activity indicator whose spokes come with the pull",
+        "CT-086: a refresh control is an activity indicator whose spokes appear with the pull",
         arguments: [
             UIUserInterfaceStyle.light, .dark,
         ])
@@ -153,7 +155,7 @@ struct RefreshControlTests {
         #expect(fixture.refresh.tintColor == .systemRed)
     }
 
-    @Test("CT-089: it works on a table as on any other scroll view")
+    @Test("CT-089: a refresh control works on a table as on any other scroll view")
     func table() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
         let harness = Harness(view: table), refresh = UIRefreshControl()

@@ -21,7 +21,7 @@ struct UIActivityIndicatorViewTests {
         #expect(UIActivityIndicatorView(frame: .zero).style == .medium)
     }
 
-    @Test("CT-002: it turns while it is told to, one of eight strokes at a time") func itTurns() {
+    @Test("CT-002: startAnimating() rotates the spokes, one eighth at a time") func itTurns() {
         let wheel = UIActivityIndicatorView(style: .medium)
         let harness = makeHarness(wheel)
         wheel.startAnimating()
@@ -44,7 +44,7 @@ struct UIActivityIndicatorViewTests {
         #expect((14...18).contains(harness.surface.framesShown - before))
     }
 
-    @Test("CT-003: it is gone when it stops, and never seen standing still") func itHides() {
+    @Test("CT-003: an indicator hides when it stops, and is never visible without animation") func itHides() {
         let wheel = UIActivityIndicatorView(style: .medium)
         let harness = makeHarness(wheel)
         let empty = harness.snapshot().pngData()
@@ -102,7 +102,7 @@ struct UIActivityIndicatorViewTests {
         #expect(wheel.accessibilityValue == "1")
     }
 
-    @Test("CT-009: its color can be set", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("CT-009: an indicator's color can be set", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
         {

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Buttons", .serialized) struct UIButtonTests {
-    /// A button at (40, 60), as large as it asks to be.
+    /// A button at (40, 60), at its fitting size.
     private func makeHarness(_ button: UIButton, style: UIUserInterfaceStyle = .light) -> Harness {
         button.frame = CGRect(origin: CGPoint(x: 40, y: 60), size: button.intrinsicContentSize)
         let harness = Harness(view: button, size: CGSize(width: 300, height: 400), style: style)
@@ -13,7 +13,7 @@ import UIKitTesting
         return harness
     }
 
-    /// How many of the pixels of an image are not the ground's.
+    /// The number of pixels of an image that differ from the background.
     private func marks(_ image: CGImage) -> Int {
         let ground = image.pixel(x: 0, y: 0)
         return (0..<image.height).reduce(0) { sum, y in
@@ -26,7 +26,7 @@ import UIKitTesting
         func hear() { heard += 1 }
     }
 
-    @Test("CT-130: a tap does what the program asks, by an action or by a target")
+    @Test("CT-130: a tap performs the app's action or sends the message to its target")
     func actions() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-131: a system button has nothing around its title",
+        "CT-131: a system button has no shape around its title",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func nothingAround(style: UIUserInterfaceStyle) {
         let button = UIButton(type: .system)
@@ -88,7 +88,7 @@ import UIKitTesting
         func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 { image.pixel(x: Int(x * 2), y: Int(y * 2)) }
         #expect(color(frame.minX + 6, frame.midY) == 0xFF00_FF00)
         #expect(color(frame.minX, frame.midY) == 0xFFFF_0000)
-        // A press darkens the plate.
+        // A press darkens the background.
         harness.touchDown("Call")
         let pressed = harness.snapshot().pixel(x: Int((frame.minX + 6) * 2), y: Int(frame.midY * 2))
         #expect(pressed & 0xFF00 < 0xB000 && pressed & 0xFF00 > 0x5000)
@@ -116,14 +116,16 @@ import UIKitTesting
         let harness = Harness(view: holder, size: holder.bounds.size)
         harness.tap("More Info")
         #expect(taps == 1 && holderTaps == 0)
-        // A finger need not be exact: 44 points count.
+        // The touch area is 44 points.
         harness.tap(at: CGPoint(x: button.frame.midX - 20, y: button.frame.midY + 20))
         #expect(taps == 2)
         harness.tap(at: CGPoint(x: 50, y: 300))
         #expect(taps == 2 && holderTaps == 1)
     }
 
-    @Test("CT-038, CT-039: the dark info button is out on light ground, the light one on dark")
+    @Test(
+        "CT-038, CT-039: the dark info button contrasts with a light background, the light one with a dark background"
+    )
     func infoStyles() throws {
         func ink(_ type: UIButton.ButtonType) throws -> (
             luminance: CGFloat, onWhite: CGFloat, onBlack: CGFloat
@@ -145,7 +147,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Every configuration has its ground and ink",
+        "Every configuration has its background and foreground colors",
         arguments: [("plain", false), ("gray", false), ("tinted", false), ("filled", true)])
     func configurations(name: String, isWhite: Bool) {
         let all: [String: UIButton.Configuration] = [
@@ -185,10 +187,10 @@ import UIKitTesting
         #expect(states == [.normal, .highlighted, .normal])
     }
 
-    @Test("Title and image are where the placement says, mirrored from right to left")
+    @Test("Title and image follow the placement, mirrored from right to left")
     func placement() {
         var configuration = UIButton.Configuration.gray()
-        configuration.title = "Favourites"
+        configuration.title = "Favorites"
         configuration.subtitle = "All"
         configuration.image = UIImage(systemName: "star")
         configuration.imagePadding = 6
@@ -222,7 +224,7 @@ import UIKitTesting
         #expect(abs(shown.title.maxX - shown.subtitle.maxX) < 1)
     }
 
-    @Test("A configured title wraps in the room it is given, unless it is to be cut")
+    @Test("A configured title wraps in the available width, unless its line break mode truncates")
     func wrapping() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Send the Message to Everybody"
@@ -235,7 +237,9 @@ import UIKitTesting
         )
     }
 
-    @Test("Attributes of the title win over the transformer, which wins over the configuration")
+    @Test(
+        "Attributes of the title have priority over the transformer, which has priority over the configuration"
+    )
     func attributes() {
         var configuration = UIButton.Configuration.plain()
         var title = AttributedString("red")
@@ -267,7 +271,7 @@ import UIKitTesting
         #expect(button.intrinsicContentSize.height > height + 30)
     }
 
-    @Test("A button that changes its selection looks selected and says so")
+    @Test("A button that toggles its selection looks selected and has the trait")
     func selection() {
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Bold"
@@ -282,7 +286,7 @@ import UIKitTesting
         #expect(!button.isSelected)
     }
 
-    @Test("Something turns in the place of the image while the button is busy")
+    @Test("An activity indicator replaces the image while the button is busy")
     func busy() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Send"
@@ -302,7 +306,7 @@ import UIKitTesting
         #expect(spinner() == nil && button.imageView?.isHidden == false)
     }
 
-    @Test("A pressed system button fades and comes back")
+    @Test("A pressed system button fades and returns")
     func press() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
@@ -314,7 +318,9 @@ import UIKitTesting
         harness.lift()
     }
 
-    @Test("Buttons of every kind look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Buttons of every kind have their recorded appearance (golden)",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func sheet(style: UIUserInterfaceStyle) {
         let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 340, height: 250))
         sheet.backgroundColor = .systemBackground
@@ -349,7 +355,7 @@ import UIKitTesting
     }
 }
 
-/// Reads deprecated names without a warning.
+/// Uses deprecated names without a warning.
 @MainActor private protocol DeprecatedButtons {
     var deprecatedRoundedRect: UIButton.ButtonType { get }
 }

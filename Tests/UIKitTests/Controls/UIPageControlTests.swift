@@ -41,7 +41,7 @@ struct UIPageControlTests {
 
     @Test("CT-057: a tap anywhere beside the current dot is one step") func tapsAreSteps() {
         let fixture = Fixture()
-        // The third dot is four dots' way from the first: still one step.
+        // The third dot is two dots away from the first: still one step.
         fixture.harness.tap(at: CGPoint(x: 182, y: 113))
         #expect(fixture.pages.currentPage == 1)
         fixture.harness.tap(at: CGPoint(x: 245, y: 113))
@@ -53,7 +53,8 @@ struct UIPageControlTests {
         #expect(fixture.pages.currentPage == 0 && fixture.log.changes == 4)
     }
 
-    @Test("CT-059: it tells of a tap and shows what it is told") func itDoesNotNavigate() {
+    @Test("CT-059: a page control sends an event for a tap, and shows the page that the app sets")
+    func itDoesNotNavigate() {
         let fixture = Fixture()
         let views = fixture.pages.superview?.subviews.count
         fixture.harness.tap(at: CGPoint(x: 245, y: 113))
@@ -81,14 +82,14 @@ struct UIPageControlTests {
         #expect(fixture.pages.currentPage == 8)
     }
 
-    @Test("CT-058: dots keep their distance and are cut off where they do not fit") func tooManyDots() {
+    @Test("CT-058: dots keep their distance and are clipped where they do not fit") func tooManyDots() {
         let few = PageDots(count: 5, current: 0), many = PageDots(count: 40, current: 20)
         func distance(_ dots: PageDots, _ room: CGFloat) -> CGFloat {
             dots.center(of: 1, in: room) - dots.center(of: 0, in: room)
         }
         #expect(distance(few, 100) == 16 && distance(many, 100) == 16)
         #expect(many.center(of: 0, in: 100) < 0 && many.center(of: 39, in: 100) > 100)
-        // Cut off at both ends alike, and the current one in view wherever it is.
+        // Clipped at both ends alike, and the current one is visible at any position.
         #expect(abs(many.center(of: 0, in: 100) + many.center(of: 39, in: 100) - 100) < 18)
         for current in 0..<40 {
             let dots = PageDots(count: 40, current: current)
@@ -102,7 +103,7 @@ struct UIPageControlTests {
         Golden.check(harness.snapshot(), named: "pages-clipped")
     }
 
-    @Test("CT-067: twenty dots fit a phone held upright") func twentyFit() {
+    @Test("CT-067: twenty dots fit a phone in portrait") func twentyFit() {
         let pages = UIPageControl()
         #expect(pages.size(forNumberOfPages: 20).width <= 320)
         pages.numberOfPages = 3

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("UIProgressView")
 struct UIProgressViewTests {
-    /// How many points of a bar of 200 are blue on screen.
+    /// The number of points of a bar of 200 that are blue on screen.
     private func filled(_ harness: Harness, _ box: CGRect) -> CGFloat {
         let image = harness.snapshot(of: box)
         let row = (0..<image.width).filter {
@@ -50,14 +50,15 @@ struct UIProgressViewTests {
         #expect(view.progress == 0.5 && said == ["a progress view's progress cannot be NaN; it stays 0.5"])
     }
 
-    @Test("CT-080: it takes no touches") func itTakesNoTouches() {
+    @Test("CT-080: a progress view takes no touches") func itTakesNoTouches() {
         let view = UIProgressView()
         #expect(!view.isUserInteractionEnabled)
         let harness = makeHarness(view)
         #expect(harness.window.hitTest(CGPoint(x: 60, y: 22), with: nil) !== view)
     }
 
-    @Test("CT-081, CT-082: the default style is 4 points, that for bars thinner and square") func styles() {
+    @Test("CT-081, CT-082: the default style is 4 points high, that for bars thinner and square")
+    func styles() {
         let bar = UIProgressView(progressViewStyle: .bar), view = UIProgressView(progressViewStyle: .default)
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
         #expect(bar.intrinsicContentSize.height < view.intrinsicContentSize.height)

@@ -49,9 +49,9 @@ struct UISegmentedControlTests {
         #expect(frames.count == 4 && frames.allSatisfy { abs($0.width - 75) < 0.5 })
     }
 
-    /// Wishes, the width to share, and the widths that come of it.
+    /// Preferred widths, the width to share, and the resulting widths.
     @Test(
-        "Widths are shared out",
+        "Segments share the width",
         arguments: [
             ([0, 0, 0], false, [100.0, 100, 100]), ([60, 0, 0], false, [60, 120, 120]),
             ([60, 60, 60], false, [60, 60, 60]), ([0, 0, 0], true, [60, 100, 140]),
@@ -64,7 +64,7 @@ struct UISegmentedControlTests {
         #expect(widths.widths(in: 300).map(Double.init) == expected)
     }
 
-    @Test("CT-098: a tap chooses exactly one") func aTapChooses() {
+    @Test("CT-098: a tap selects exactly one segment") func aTapChooses() {
         let fixture = Fixture()
         fixture.harness.tap("Transit")
         #expect(fixture.control.selectedSegmentIndex == 1)
@@ -115,7 +115,7 @@ struct UISegmentedControlTests {
         #expect(fixture.control.selectedSegmentIndex == 0)
     }
 
-    @Test("Segments are hit in 44 points of height") func hitArea() {
+    @Test("Segments have a touch area 44 points high") func hitArea() {
         let fixture = Fixture()
         fixture.harness.tap(at: CGPoint(x: 180, y: 95))
         #expect(fixture.control.selectedSegmentIndex == 1)
@@ -203,7 +203,7 @@ struct UISegmentedControlTests {
         #expect(!fixture.harness.system.isFrameRequested)
     }
 
-    @Test("CT-105: content is shifted over a ground of the program's") func customLooks() {
+    @Test("CT-105: the content is offset over a custom background image") func customLooks() {
         func ground(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 5, height: 32)).image { context in
                 color.setFill()
@@ -226,7 +226,7 @@ struct UISegmentedControlTests {
         ControlSheet([control], width: 220).check("segments-custom")
     }
 
-    @Test("CT-106: grounds, dividers and places are set for each kind of bar")
+    @Test("CT-106: backgrounds, dividers and offsets are set for each kind of bar")
     func looksByBarMetrics() {
         func picture(_ side: CGFloat) -> UIImage {
             UIGraphicsImageRenderer(atScaleTwo: CGSize(width: side, height: side)).image { _ in }

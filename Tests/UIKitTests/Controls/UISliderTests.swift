@@ -79,7 +79,7 @@ struct UISliderTests {
         #expect(fixture.slider.value == 50 && fixture.log.changes == 0)
     }
 
-    @Test("CT-111: changes are told all the way, or at the end only", arguments: [true, false])
+    @Test("CT-111: a slider sends its changes continuously, or at the end only", arguments: [true, false])
     func continuity(isContinuous: Bool) {
         let fixture = Fixture { $0.isContinuous = isContinuous }
         fixture.harness.touchDown(at: fixture.thumb)
@@ -165,7 +165,7 @@ struct UISliderTests {
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == slider.bounds.width - 12)
     }
 
-    @Test("CT-112: the thumb's image tells the state") func thumbsByState() {
+    @Test("CT-112: the thumb's image depends on the state") func thumbsByState() {
         let fixture = Fixture {
             $0.setThumbImage(disc(.blue, 20), for: .normal)
             $0.setThumbImage(disc(.red, 30), for: .highlighted)

@@ -29,7 +29,7 @@ struct UIStepperTests {
         #expect(stepper.stepValue == 1 && stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
     }
 
-    @Test("CT-118: plus and minus change the value by a step, within the range or round it")
+    @Test("CT-118: plus and minus change the value by a step, and clamp or wrap it to the range")
     func steps() {
         let fixture = Fixture {
             $0.maximumValue = 10
@@ -126,7 +126,7 @@ struct UIStepperTests {
         #expect(fixture.stepper.value == 1)
     }
 
-    @Test("CT-120: the halves show images of the program's") func pictures() {
+    @Test("CT-120: the halves show images of the app's") func pictures() {
         let stepper = UIStepper()
         let up = UIImage(systemName: "chevron.up"), down = UIImage(systemName: "chevron.down")
         stepper.setIncrementImage(up, for: .normal)

@@ -51,7 +51,7 @@ struct UISwitchTests {
         return ControlSheet([toggle], width: 80).harness.snapshot()
     }
 
-    @Test("CT-126: its accessibility value is 1 or 0")
+    @Test("CT-126: a switch's accessibility value is 1 or 0")
     func itSaysItsState() {
         let fixture = Fixture()
         #expect(fixture.harness.element(labelled: "Wi-Fi")?.value == "0")
@@ -61,9 +61,9 @@ struct UISwitchTests {
         #expect(fixture.toggle.accessibilityActivate() && !fixture.toggle.isOn && fixture.log.changes == 1)
     }
 
-    /// Drags by an x within the 51 points, and what is at the end.
+    /// A drag from one x to another within the 51 points, and the resulting state.
     @Test(
-        "A drag takes the knob along past 70 % and back below 20 %",
+        "A drag toggles the switch past 70 % and back below 20 %",
         arguments: [
             (false, 10.0, 40.0, true), (false, 10, 33, false), (true, 40, 8, false), (true, 40, 15, true),
             (false, 10, -60, false), (true, 40, 120, true),

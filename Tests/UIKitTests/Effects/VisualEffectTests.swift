@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Visual effects", .serialized)
 struct VisualEffectTests {
-    /// Black and white halves that meet at x = 100, and glass over their lower part.
+    /// Black and white halves that meet at x = 100, and an effect view over their lower part.
     @MainActor final class Fixture {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -43,7 +43,7 @@ struct VisualEffectTests {
         fixture.harness.settle()
         let after = fixture.gray(150, 75), beside = fixture.gray(20, 60)
         #expect(after < before - 50)
-        // What was shown step by step is what is drawn again.
+        // Drawing it again gives the same image as the steps before.
         let fresh = Fixture(UIBlurEffect(style: .systemThinMaterial))
         fresh.left.frame.size.width = 200
         fresh.harness.window.bounds.size.width += 1

@@ -38,7 +38,7 @@ import UIKitTesting
         }
     }
 
-    @Test("TF-40, TF-41: a pointer that rests on text that is cut off reads all of it, a finger does not")
+    @Test("TF-40, TF-41: a pointer that rests on truncated text shows all of it, a finger does not")
     func hover() {
         let screen = Screen(), overField = CGPoint(x: 60, y: 215)
         for place in [CGPoint(x: 60, y: 110), overField] {
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(screen.shown == nil)
     }
 
-    @Test("text that is all seen, and a secret, show nothing")
+    @Test("text that fits, and a password, show no tooltip")
     func whole() {
         let screen = Screen()
         screen.label.text = "Short"

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Validation of fields", .serialized) @MainActor struct FieldValidationTests {
-    /// Two fields below each other, and what was said aloud.
+    /// Two fields below each other, and the log of accessibility announcements.
     @MainActor private final class Form {
         let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test(
-        "TF-21, TF-22: a letter where only digits belong is refused, and the field says so until a digit comes"
+        "TF-21, TF-22: a field for digits refuses a letter, and shows a message until a digit is typed"
     )
     func digits() {
         let form = Form([.digits("Only digits.")])
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(form.first.text == "12" && form.first.validationProblem == nil && form.shown == nil)
     }
 
-    @Test("TF-23: an address is looked at when the focus leaves, not while it is typed")
+    @Test("TF-23: an address is validated when the field loses the focus, not while it is typed")
     func email() {
         let form = Form([.email("No address.")])
         form.harness.tap("First")
@@ -81,7 +81,8 @@ import UIKitTesting
     }
 
     @Test(
-        "TF-24: a user name that is too short keeps the focus, by finger and by key, until it is long enough")
+        "TF-24: a user name that is too short keeps the focus, after a tap and after a key, until it is long enough"
+    )
     func username() {
         let form = Form([.length(3...8, .beforeFocusLeaves, "Three or more.")])
         form.harness.tap("First")
@@ -97,7 +98,7 @@ import UIKitTesting
         #expect(form.second.isFirstResponder)
     }
 
-    @Test("in a stack the message gets its own place, and the frame is not the only sign")
+    @Test("in a stack the message has its own frame, and the border is not the only indication")
     func inStack() {
         let form = Form([])
         let stack = UIStackView(frame: CGRect(x: 20, y: 300, width: 160, height: 200))

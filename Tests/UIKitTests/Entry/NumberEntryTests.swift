@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Numbers in fields", .serialized) @MainActor struct NumberEntryTests {
-    /// A field of numbers that is edited with a hardware keyboard.
+    /// A number field that is edited with a hardware keyboard.
     private func make(_ entry: NumberEntry, _ value: NSNumber? = nil) -> (
         harness: Harness, field: UITextField
     ) {
@@ -36,7 +36,7 @@ import UIKitTesting
         field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } ?? -1
     }
 
-    @Test("TF-25: letters and pasted words are refused, numbers are taken in the locale's way")
+    @Test("TF-25: a number field refuses letters and pasted words, and takes numbers in the locale's format")
     func refusal() {
         let cases: [(locale: String, typed: String, shown: String)] = [
             ("en_US", "a1b2c", "12"), ("en_US", "1234567", "1,234,567"), ("en_US", "1.2.3", "1.23"),
@@ -66,7 +66,7 @@ import UIKitTesting
         }
     }
 
-    @Test("TF-26: more decimal places than are shown are rounded after editing")
+    @Test("TF-26: more decimal places than the format shows are rounded after editing")
     func decimals() {
         let (harness, field) = make(.decimal(fractionDigits: 2, locale: locale("en_US")))
         field.becomeFirstResponder()
@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(field.text == "" && field.numberValue == nil, "a sign alone is no number")
     }
 
-    @Test("TF-27, TF-28, TF-29: percent and currency are shown and read as the locale has them")
+    @Test("TF-27, TF-28, TF-29: percent and currency are formatted and parsed in the locale")
     func styles() {
         let cases: [(locale: String, percent: String, money: String, edited: String)] = [
             ("en_US", "25%", "$1,234.50", "1,234.50"), ("ko_KR", "25%", "₩1,235", "1,235"),
@@ -103,7 +103,7 @@ import UIKitTesting
             #expect(amount.text == edited, "\(name)")
             amount.resignFirstResponder()
             #expect(amount.text == money, "\(name) after editing")
-            // What is copied from another place with its signs can be pasted.
+            // A formatted number that is copied from another app can be pasted.
             amount.becomeFirstResponder()
             amount.text = ""
             UIPasteboard.general.string = money
@@ -114,7 +114,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the caret stays behind its digit while groups come and go, and delete takes a digit past a separator"
+        "the caret stays behind its digit while grouping separators change, and delete removes a digit past a separator"
     )
     func caretPlaces() {
         let cases: [(keys: String, text: String, caret: Int)] = [
@@ -132,7 +132,7 @@ import UIKitTesting
         }
     }
 
-    @Test("limits hold while typing upwards and at the end, and the keyboard has the keys that are needed")
+    @Test("the limits apply while typing and at the end, and the keyboard type has the needed keys")
     func limits() {
         let formatter = NumberFormatter()
         formatter.locale = locale("en_US")
@@ -149,7 +149,7 @@ import UIKitTesting
         #expect(make(.decimal(fractionDigits: 2)).field.keyboardType == .numbersAndPunctuation)
     }
 
-    @Test("the delegate is asked first, changes are told, and a program sets values without either")
+    @Test("the delegate is called first, changes send events, and setting the value does neither")
     func calls() {
         final class Ear: NSObject, UITextFieldDelegate {
             var asked: [String] = []
@@ -179,7 +179,7 @@ import UIKitTesting
         #expect(ear.asked == ["1", "2", "3", "4", "x", "9", "end $1,234.00"])
     }
 
-    @Test("TF-30: formatted numbers, in the languages that write them differently")
+    @Test("TF-30: formatted numbers, in languages with different formats")
     func figure() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         root.backgroundColor = .systemBackground

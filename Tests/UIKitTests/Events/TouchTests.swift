@@ -104,7 +104,7 @@ struct TouchTests {
             let x = 100 + index % 150
             harness.touchDown(finger: index, at: CGPoint(x: CGFloat(x), y: 150))
             expected.append("began \(x - 100)")
-            // Each finger rises after the next one came down.
+            // Each touch ends after the next one began.
             if index > 0 {
                 harness.lift(finger: index - 1)
                 expected.append("ended \(100 + (index - 1) % 150 - 100)")

@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The order of fields", .serialized) @MainActor struct FieldOrderTests {
-    /// Fields A B / C D / E, added in another order than they are read.
+@Suite("Order of fields", .serialized) @MainActor struct FieldOrderTests {
+    /// Fields A B / C D / E, added in another order than the reading order.
     @MainActor private final class Form {
         var fields: [String: UITextField] = [:]
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -38,7 +38,7 @@ import UIKitTesting
             (UIApplication.shared.firstResponder as? UITextField)?.accessibilityLabel ?? "-"
         }
 
-        /// The fields that so many presses of Tab go through.
+        /// The fields that a number of presses of Tab go through.
         func tab(_ count: Int, _ modifiers: HardwareKey.Modifiers = []) -> String {
             (0..<count).map { _ in
                 harness.press(HardwareKey(.tab, modifiers: modifiers))
@@ -48,7 +48,7 @@ import UIKitTesting
     }
 
     @Test(
-        "TF-18, TF-19: Tab goes on and Shift-Tab back in the order of reading, and round",
+        "TF-18, TF-19: Tab goes forward and Shift-Tab back in the reading order, and wraps",
         arguments: [false, true])
     func reading(isRightToLeft: Bool) {
         let form = Form(isRightToLeft: isRightToLeft)
@@ -60,7 +60,7 @@ import UIKitTesting
         #expect(form.tab(3) == "DEA")
     }
 
-    @Test("TF-20: groups follow each other, and priority comes first in a group")
+    @Test("TF-20: groups follow each other, and focusGroupPriority comes first in a group")
     func groups() {
         let form = Form()
         for name in ["A", "D", "E"] { form.fields[name]?.focusGroupIdentifier = "first" }
@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(form.tab(5) == "DBCEA")
     }
 
-    @Test("a field whose delegate will not have it is passed over, and Tab is a character in a text view")
+    @Test("a field whose delegate refuses the focus is skipped, and Tab is a character in a text view")
     func refusals() {
         final class No: NSObject, UITextFieldDelegate {
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(form.tab(1, .control) == "A")
     }
 
-    @Test("the bar's arrows go the same way, are dimmed without another field, and Done ends editing")
+    @Test("the bar's arrows follow the same order, are disabled without another field, and Done ends editing")
     func bar() {
         let form = Form(), bar = FieldBar()
         bar.frame = CGRect(x: 0, y: 500, width: 390, height: 44)

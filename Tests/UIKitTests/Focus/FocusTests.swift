@@ -12,9 +12,9 @@ private final class FocusableControl: UIControl {
     override var canBecomeFocused: Bool { true }
 }
 
-@MainActor @Suite("Focus of a hardware keyboard")
+@MainActor @Suite("Focus with a hardware keyboard")
 struct FocusTests {
-    /// Six buttons in three rows of two, named 1 to 6, and what was tapped.
+    /// Six buttons in three rows of two, named 1 to 6, and the log of activated ones.
     @MainActor final class Board {
         let harness: Harness
         let root = UIView()
@@ -66,11 +66,13 @@ struct FocusTests {
             board.press(key, modifiers)
             way.append(board.focused ?? "-")
         }
-        // Up from the first row goes nowhere; Tab goes round.
+        // Up from the first row does nothing; Tab wraps.
         #expect(way == ["1", "2", "4", "3", "1", "1", "2", "3", "2", "1", "6"])
     }
 
-    @Test("On a television the focused control is raised on a light platter, without a ring; its frame stays")
+    @Test(
+        "On a television the focused control is raised on a light platter, without a focus ring; its frame does not change"
+    )
     func television() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 360))
         let button = FocusableControl(), other = FocusableControl()
@@ -89,7 +91,7 @@ struct FocusTests {
         harness.advance(by: 0.5)
         #expect(button.isFocused && button.traitCollection.userInterfaceStyle == .light)
         #expect(harness.snapshot().pixel(x: 104, y: 122) == 0xFFFF_FFFF && dark != 0xFFFF_FFFF)
-        // Larger than its platter's six points beyond the frame, which stays.
+        // Larger than its platter's six points beyond the frame, which does not change.
         #expect(harness.snapshot().pixel(x: 90, y: 122) == 0xFFFF_FFFF)
         #expect(button.frame == CGRect(x: 100, y: 100, width: 120, height: 44))
         harness.press(HardwareKey(.down))
@@ -150,7 +152,7 @@ struct FocusTests {
         #expect(board.focused != "3" && board.focused != nil)
     }
 
-    @Test("A focused view that is deallocated hands the focus to the one nearest to its place")
+    @Test("A focused view that is deallocated passes the focus to the one nearest to its position")
     func replacement() {
         let board = Board()
         board.press(.tab)
@@ -203,7 +205,7 @@ struct FocusTests {
         #expect(fields[1].isFirstResponder && row.isFocused)
         board.press(.tab, .shift)
         #expect(fields[0].isFirstResponder && fields[0].isFocused)
-        // Where a finger went, no ring comes.
+        // A touch shows no focus ring.
         board.harness.tap(at: CGPoint(x: 200, y: 520))
         #expect(board.harness.window.focus.focusedItem == nil)
     }
@@ -220,7 +222,7 @@ struct FocusTests {
         #expect(!text.isFirstResponder && text.isFocused)
         board.press(.down)
         #expect(board.focused == "1")
-        // A finger's text stays.
+        // Text that was typed by touch stays.
         board.harness.tap(at: CGPoint(x: 100, y: 60))
         board.press(.escape)
         #expect(text.isFirstResponder && board.harness.window.focus.focusedItem == nil)
@@ -458,7 +460,7 @@ struct FocusTests {
         }
         let harness = Harness(view: root, size: CGSize(width: 240, height: 300), style: style)
         harness.settle()
-        // One screen cannot show five rings: each is drawn in its turn, all kept.
+        // One screen cannot show five focus rings: each is drawn in its turn.
         var rings: [FocusRing] = []
         for (view, _) in frames {
             let ring = FocusRing()
@@ -483,7 +485,7 @@ struct FocusTests {
     }
 
     @Test(arguments: [
-        // From the middle of three by three, with the other places' indexes.
+        // From the center of three by three, with the indexes of the other positions.
         (UIFocusHeading.left, 3), (.right, 5), (.up, 1), (.down, 7),
     ])
     func theNearestInADirectionIsTheOneInLine(_ heading: UIFocusHeading, _ wanted: Int) {
@@ -502,7 +504,7 @@ struct FocusTests {
         #expect(ReadingOrder.sorted(places, isRightToLeft: false) == [1, 3, 0, 2])
         #expect(ReadingOrder.sorted(places, isRightToLeft: true) == [0, 3, 1, 2])
         #expect(ReadingOrder.sorted([], isRightToLeft: true).isEmpty)
-        // A keyboard lies over the end of a long form, not beside it.
+        // A keyboard covers the end of a long form, not its side.
         let form = CGRect(x: 16, y: 100, width: 358, height: 1100),
             keys = CGRect(x: 0, y: 560, width: 390, height: 284)
         #expect(ReadingOrder.sorted([keys, form], isRightToLeft: false) == [1, 0])

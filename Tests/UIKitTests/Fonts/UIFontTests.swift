@@ -30,7 +30,7 @@ import UIKit
         }
     }
 
-    @Test("weights have UIKit's numbers")
+    @Test("weights have UIKit's raw values")
     func weights() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -40,14 +40,14 @@ import UIKit
         #expect(Set(faces).count == 9)
     }
 
-    @Test("the headline is semibold and remembers its style")
+    @Test("the headline is semibold and stores its text style")
     func headline() {
         let font = UIFont.preferredFont(forTextStyle: .headline)
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold))
         #expect(font.fontName == "Inter-SemiBold")
     }
 
-    @Test("measures fit together")
+    @Test("the font's metrics are consistent")
     func measures() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.lineHeight == font.ascender - font.descender)
@@ -55,7 +55,7 @@ import UIKit
         #expect(abs(font.withSize(34).lineHeight - 2 * font.lineHeight) < 0.01)
     }
 
-    @Test("font metrics scale along with their style")
+    @Test("font metrics scale with their text style")
     func metrics() {
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: traits)
@@ -65,7 +65,7 @@ import UIKit
         #expect(limited.pointSize == 30)
     }
 
-    @Test("bold is wider than regular, and digits of one width are of one width")
+    @Test("bold text is wider than regular text, and monospaced digits are equally wide")
     func widths() {
         let regular = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
         let bold = "Hello".size(withAttributes: [.font: UIFont.boldSystemFont(ofSize: 17)])

@@ -29,7 +29,7 @@ struct GestureTests {
         ) -> Bool { isTogether }
     }
 
-    /// A pad of 200 by 200 at (100, 100), whose recognizers write their names and states down.
+    /// A pad of 200 by 200 at (100, 100), whose recognizers log their names and states.
     @MainActor final class Fixture {
         let pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         let harness: Harness

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Swipes, pinches, turns, edges and hovering")
+@MainActor @Suite("Swipes, pinches, rotations, screen edges and hovering")
 struct MoreGestureTests {
-    /// A view that fills the phone, with one recognizer whose states are written down.
+    /// A view that fills the phone, with one recognizer whose states are logged.
     @MainActor final class Fixture<Recognizer: UIGestureRecognizer> {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let harness: Harness
@@ -22,7 +22,7 @@ struct MoreGestureTests {
             recognizer.addAction { [unowned self] in heard.append($0.state) }
         }
 
-        /// Two fingers go at once from one pair of places to another; they stay down.
+        /// Moves two touches at once from one pair of points to another, without ending them.
         func twoFingers(from: (CGPoint, CGPoint), to: (CGPoint, CGPoint), steps: Int = 10) {
             harness.touchDown(finger: 1, at: from.0)
             harness.touchDown(finger: 2, at: from.1)

@@ -22,7 +22,7 @@ import UIKit
         #expect(pixels.width == 8 && pixels.pixel(x: 3, y: 3) == 0xFFFF_0000)
     }
 
-    @Test("PNG data goes there and back")
+    @Test("PNG data is decoded and encoded without loss")
     func png() throws {
         let data = try #require(square(.blue).pngData())
         let image = try #require(UIImage(data: data, scale: 2))
@@ -32,7 +32,7 @@ import UIKit
         #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
     }
 
-    @Test("a tinted image keeps its shape and takes the color")
+    @Test("a tinted image keeps its shape and has the color")
     func tint() throws {
         let tinted = square(.red).withTintColor(.green, renderingMode: .alwaysOriginal)
         let format = UIGraphicsImageRendererFormat()
@@ -45,7 +45,7 @@ import UIKit
         #expect(pixels.pixel(x: 0, y: 0) == 0)
     }
 
-    @Test("the edges of a resizable image keep their size")
+    @Test("the cap insets of a resizable image keep their size")
     func resizable() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -66,7 +66,7 @@ import UIKit
         #expect(pixels.pixel(x: 10, y: 10) == 0xFFFF_FFFF)
     }
 
-    @Test("an image context gives what was drawn, and none stays behind")
+    @Test("an image context returns its image, and none remains after it")
     func imageContext() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), false, 1)
         UIColor.red.set()
@@ -77,7 +77,7 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("a path knows its bounds and what lies inside")
+    @Test("a path returns its bounds and contains its inside")
     func bezierPath() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 5)
         #expect(path.contains(CGPoint(x: 5, y: 5)) && !path.contains(CGPoint(x: 0.5, y: 0.5)))

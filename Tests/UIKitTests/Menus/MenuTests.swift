@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Menus", .serialized) struct MenuTests {
-    /// A button with a menu, and what was chosen from it.
+    /// A button with a menu, and the log of the chosen elements.
     @MainActor final class Fixture {
         let button = UIButton(configuration: .gray())
         var chosen: [String] = []
@@ -51,19 +51,19 @@ import UIKitTesting
         ])
     }
 
-    @Test("A tap opens the menu, a second one chooses, and the menu goes")
+    @Test("A tap opens the menu, a second one chooses, and the menu closes")
     func twoTaps() {
         let fixture = Fixture(simple)
         fixture.tap("More")
         #expect(fixture.labels.contains("Copy") && !fixture.labels.contains("Secret"))
-        // What lies below an open menu cannot be touched or found.
+        // The views below an open menu are neither touchable nor accessible.
         #expect(!fixture.labels.contains("More"))
         fixture.tap("Share")
         #expect(fixture.chosen == ["Share"])
         #expect(!fixture.labels.contains("Copy") && fixture.labels.contains("More"))
     }
 
-    @Test("One finger presses, slides onto an element and chooses it by rising")
+    @Test("One finger presses, slides onto an element and chooses it when it is lifted")
     func oneFinger() throws {
         let fixture = Fixture(simple)
         fixture.harness.touchDown("More")
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(fixture.chosen.isEmpty && !fixture.labels.contains("Copy"))
     }
 
-    @Test("Holding opens the menu of a button that does something else when tapped")
+    @Test("A hold opens the menu of a button whose tap has another action")
     func holding() {
         let fixture = Fixture(simple)
         fixture.button.showsMenuAsPrimaryAction = false
@@ -119,7 +119,7 @@ import UIKitTesting
         #expect(fixture.button.menu?.selectedElements.map(\.title) == ["Date"])
     }
 
-    @Test("A menu in a menu takes its place, and leads back")
+    @Test("A submenu replaces its menu, and leads back")
     func submenu() {
         let fixture = Fixture { choose in
             UIMenu(children: [
@@ -137,7 +137,7 @@ import UIKitTesting
         #expect(fixture.chosen == ["Notes"])
     }
 
-    @Test("Elements that come later take their place when they come, once or each time")
+    @Test("Deferred elements replace their placeholder when they arrive, once or each time")
     func deferred() {
         var asked = 0
         var give: (@MainActor ([UIMenuElement]) -> Void)?
@@ -159,7 +159,7 @@ import UIKitTesting
         #expect(asked == 1 && fixture.labels.contains("Late"))
     }
 
-    @Test("An element may keep the menu open")
+    @Test("An element can keep the menu open")
     func keepsOpen() {
         let fixture = Fixture { choose in
             UIMenu(children: [
@@ -206,7 +206,7 @@ import UIKitTesting
         func take(_ sender: UICommand) { taken.append(sender.title) }
     }
 
-    @Test("Menus look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("Menus have their recorded appearance (golden)", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let fixture = Fixture(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
             UIMenu(

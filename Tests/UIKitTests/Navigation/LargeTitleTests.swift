@@ -22,7 +22,7 @@ struct LargeTitleTests {
         bar.first(UILabel.self) { $0.font.pointSize == size && $0.text != nil }
     }
 
-    @Test("The parts of a bar give way one after the other: search field, then large title")
+    @Test("Scrolling collapses the search field of a bar first, then the large title")
     func partsGiveWay() {
         var metrics = NavigationBarMetrics(row: 44, largeTitle: 52, search: 52, hidesSearch: true)
         #expect(metrics.full == 148 && metrics.least == 44 && metrics.stops == [0, 52, 104])
@@ -35,7 +35,7 @@ struct LargeTitleTests {
         #expect(metrics.shownSearch(96) == 52 && metrics.shownLargeTitle(100) == 4)
     }
 
-    @Test("A large title shrinks with the content, and the small one takes its place")
+    @Test("A large title shrinks with the content, and the small one replaces it")
     func shrinks() throws {
         let page = ListPage("Notes")
         let (harness, navigation) = open(page)
@@ -58,7 +58,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96 && large.alpha == 1 && small.alpha == 0)
     }
 
-    @Test("A title is never left half shown", arguments: [(20, 96), (40, 44)])
+    @Test("Scrolling never ends with a title half shown", arguments: [(20, 96), (40, 44)])
     func snaps(distance: CGFloat, height: CGFloat) {
         let page = ListPage("Notes")
         let (harness, navigation) = open(page)
@@ -74,7 +74,7 @@ struct LargeTitleTests {
         #expect(page.table.contentOffset.y == -height)
     }
 
-    @Test("Pulled down, the large title goes along and grows a little")
+    @Test("Pulling down moves the large title along and enlarges it a little")
     func overscroll() throws {
         let page = ListPage("Notes")
         let (harness, navigation) = open(page)
@@ -91,7 +91,7 @@ struct LargeTitleTests {
         #expect(large.transform.isIdentity)
     }
 
-    @Test("The bar is clear at the top of the content, and has a ground over content")
+    @Test("The bar is clear at the top of the content, and has a background over content")
     func edge() {
         let page = ListPage("Notes")
         let (harness, navigation) = open(page)
@@ -103,7 +103,7 @@ struct LargeTitleTests {
         harness.advance(by: 0.1)
     }
 
-    @Test("Titles are as large as their items ask, and as the item's below where they do not")
+    @Test("largeTitleDisplayMode sets an item's title size; automatic follows the item below")
     func modes() {
         let page = ListPage("Notes"), next = ListPage("Next"), last = ListPage("Last")
         let (harness, navigation) = open(page)
@@ -124,7 +124,7 @@ struct LargeTitleTests {
         #expect(navigation.navigationBar.frame.height == 126)
     }
 
-    @Test("A title that was scrolled away stays away when its page comes back")
+    @Test("A title that was scrolled away stays so when its page returns")
     func comesBack() {
         let page = ListPage("Notes")
         let (harness, navigation) = open(page)
@@ -137,7 +137,7 @@ struct LargeTitleTests {
         #expect(navigation.navigationBar.frame.height == 44 && page.table.contentOffset.y == 200)
     }
 
-    @Test("A program's own room at the edges is kept beside the bar's")
+    @Test("An app's additional safe area insets add to the bar's")
     func additionalRoom() {
         let page = ListPage("Notes")
         page.additionalSafeAreaInsets.top = 10
@@ -147,7 +147,7 @@ struct LargeTitleTests {
     }
 
     @Test(
-        "It looks as it should",
+        "A large title has its recorded appearance (golden)",
         arguments: [
             ("large", false, UISemanticContentAttribute.unspecified),
             ("large-dark", true, .unspecified), ("large-rtl", false, .forceRightToLeft),

@@ -9,7 +9,7 @@ import UIKitTesting
         ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    /// Where the large title and the search field begin and end.
+    /// The leading and trailing edges of the large title and the search field.
     private func edges(_ page: UIViewController) throws -> [CGFloat] {
         let bar = try #require(page.navigationController?.navigationBar)
         let title = try #require(labels(in: bar).first { $0.text == "Notes" && $0.font.pointSize >= 30 })

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What pages wrote down of their coming and going, in order.
+/// The log of the pages' appearance methods, in order.
 @MainActor final class Logbook {
     var lines: [String] = []
 }
 
-/// A page that writes down when it comes and goes.
+/// A page that logs its appearance methods.
 @MainActor class LoggedPage: UIViewController {
     private let log: Logbook?
 
@@ -53,13 +53,13 @@ import UIKit
 }
 
 extension UIView {
-    /// The first view of a class below this one, itself among them.
+    /// The first view of a class in this hierarchy, itself included.
     func first<View: UIView>(_ type: View.Type, where isIt: (View) -> Bool = { _ in true }) -> View? {
         if let own = self as? View, isIt(own) { return own }
         for subview in subviews { if let found = subview.first(type, where: isIt) { return found } }
         return nil
     }
 
-    /// Where the view is on screen now, animations counted, in its superview.
+    /// The presented center of the view, with animations, in its superview.
     var shownCenter: CGPoint { layer.presentation()?.position ?? center }
 }

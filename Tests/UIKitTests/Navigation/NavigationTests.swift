@@ -45,7 +45,7 @@ struct NavigationTests {
     }
 
     @Test(
-        "A swipe leads back past the middle or when it is fast, else the page returns",
+        "A swipe goes back past the middle or when it is fast, else the page returns",
         arguments: [
             (300.0, 1.0, 1), (100, 1.0, 2), (100, 0.1, 1),
         ])
@@ -61,7 +61,7 @@ struct NavigationTests {
         #expect(pages[count - 1].view.center.x == 195)
     }
 
-    @Test("A swipe that is taken back is told: what would go comes again, what would come goes")
+    @Test("A canceled swipe calls the appearance methods of both pages in reverse")
     func cancelledSwipe() {
         let (harness, navigation, pages) = open(["First", "Second"])
         swipe(harness, from: 5, to: 100, for: 1)
@@ -80,7 +80,7 @@ struct NavigationTests {
         #expect(navigation.topViewController === pages[0])
     }
 
-    @Test("From right to left the swipe comes from the other edge")
+    @Test("From right to left the swipe starts at the other edge")
     func rightToLeft() {
         let (harness, navigation, pages) = open(["First", "Second"], rightToLeft: true)
         swipe(harness, from: 5, to: 300, for: 0.3)
@@ -98,7 +98,7 @@ struct NavigationTests {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
 
-    @Test("No swipe leads back at the first page, without the button, or where a delegate refuses")
+    @Test("No swipe goes back from the first page, without the button, or where a delegate refuses")
     func refusals() {
         let (harness, navigation, pages) = open(["First", "Second"])
         func tries() -> Int {
@@ -121,9 +121,9 @@ struct NavigationTests {
         #expect(tries() == 1)
     }
 
-    // MARK: - Going along
+    // MARK: - Transition coordinators and the delegate
 
-    @Test("What is animated along follows the finger, and the end is told")
+    @Test("An animation alongside follows the finger, and its completion is called")
     func coordinator() throws {
         final class Page: LoggedPage {
             let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -168,7 +168,7 @@ struct NavigationTests {
         ) { heard.append("did \(viewController.title ?? "") \(animated)") }
     }
 
-    @Test("The delegate hears of each page before and after it is shown")
+    @Test("The delegate is called before and after each page is shown")
     func delegate() {
         let (harness, navigation, _) = open(["First"])
         let ear = Ear()
@@ -180,7 +180,7 @@ struct NavigationTests {
         #expect(ear.heard == ["will Second true", "did Second true", "will First false", "did First false"])
     }
 
-    @Test("A page slides in within a third of a second, and what is below lags behind")
+    @Test("A page slides in within a third of a second, and the page below moves more slowly")
     func push() {
         let (harness, navigation, pages) = open(["First"])
         let next = LoggedPage("Second", log)
@@ -195,7 +195,7 @@ struct NavigationTests {
         #expect(next.view.shownCenter.x == 195)
     }
 
-    @Test("With less motion pages fade and do not slide")
+    @Test("With reduced motion pages fade and do not slide")
     func lessMotion() {
         let (harness, navigation, _) = open(["First"])
         UIAccessibility.settings.isReduceMotionEnabled = true
@@ -208,7 +208,7 @@ struct NavigationTests {
         #expect(next.view.alpha == 1)
     }
 
-    @Test("A push during a push ends the first at once, and no page is twice")
+    @Test("A push during a push completes the first at once, and no page is shown twice")
     func inARow() {
         let (harness, navigation, pages) = open(["First"])
         let second = LoggedPage("Second", log), third = LoggedPage("Third", log)
@@ -228,10 +228,10 @@ struct NavigationTests {
         #expect(navigation.topViewController === pages[0] && third.parent == nil)
     }
 
-    // MARK: - The way back
+    // MARK: - Back buttons
 
     @Test(
-        "The way back says where to, or “Back”, or nothing where there is no room",
+        "The back button shows the previous title, or “Back”, or only the chevron where there is no room",
         arguments: [
             ("Notes", "Edit", "Notes"), ("All of My Notes of Last Summer", "Edit", "Back"),
             ("Notes", "A Title as Long as the Whole Bar Is", ""),
@@ -243,7 +243,7 @@ struct NavigationTests {
         #expect(button.accessibilityLabel == previous && button.bounds.width >= 44)
     }
 
-    @Test("A page says what leads back to it, and what leads back from it")
+    @Test("A page's navigation item sets the back button of the next page, and its own back action")
     func backItems() throws {
         let (harness, navigation, pages) = open(["Notes", "Edit"])
         func words() -> String? {
@@ -272,7 +272,7 @@ struct NavigationTests {
         #expect(asked == 1 && navigation.viewControllers.count == 2)
     }
 
-    @Test("Held, the way back offers every page below")
+    @Test("Holding the back button lists every page below")
     func history() {
         let (harness, navigation, pages) = open(["First", "Second", "Third"])
         harness.hold("back", for: 0.6)
@@ -285,7 +285,7 @@ struct NavigationTests {
 
     // MARK: - Bars
 
-    @Test("Bars slide away and give their room to the page")
+    @Test("Hidden bars slide away and give their room to the page")
     func hiddenBars() {
         let (harness, navigation, pages) = open(["First"])
         #expect(pages[0].view.safeAreaInsets.top == 44)
@@ -301,7 +301,7 @@ struct NavigationTests {
         #expect(pages[0].view.safeAreaInsets.top == 44 && pages[0].view.safeAreaInsets.bottom == 44)
     }
 
-    @Test("Tabs go with the page that asks for their room, and come back with the swipe")
+    @Test("Tabs hide with the page that hides them, and return with the swipe")
     func tabs() {
         let navigation = UINavigationController(rootViewController: LoggedPage("First"))
         let tabs = UITabBarController()
@@ -327,14 +327,14 @@ struct NavigationTests {
     }
 
     @Test(
-        "A title is between no two pixels", arguments: ["i", "ii", "iii", "Wi", "Message", "Keyboards"])
+        "A title is on whole pixels", arguments: ["i", "ii", "iii", "Wi", "Message", "Keyboards"])
     func titleOnPixels(title: String) throws {
         let (harness, _, _) = open(["First", title])
         let frame = try #require(harness.element(labelled: title)).frame
         #expect(frame.minX == frame.minX.rounded() && abs(frame.midX - 195) <= 0.5)
     }
 
-    @Test("A view of the program's is in the title's place; items are beside the way back")
+    @Test("The app's title view replaces the title; leading items are beside the back button")
     func titleView() throws {
         let (harness, navigation, pages) = open(["First", "Second"])
         let control = UISegmentedControl(items: ["A", "B"])
@@ -351,7 +351,7 @@ struct NavigationTests {
         _ = navigation
     }
 
-    @Test("Appearances say how a bar looks; a page's own come first")
+    @Test("Appearances set a bar's colors; a page's own come first")
     func appearances() throws {
         let (harness, navigation, pages) = open(["First"])
         let own = UINavigationBarAppearance()

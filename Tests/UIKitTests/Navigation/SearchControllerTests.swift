@@ -55,7 +55,7 @@ struct SearchControllerTests {
         harness.advance(by: 0.6)
     }
 
-    @Test("The field is below the large title, goes first when the content goes up, and comes back")
+    @Test("The field is below the large title, collapses first when the content scrolls, and returns")
     func scrollsAway() {
         let (harness, search, bar) = open()
         #expect(bar.frame.height == 148 && search.searchBar.frame.height == 52)
@@ -76,7 +76,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 96 && search.searchBar.frame.height == 52)
     }
 
-    @Test("A tap on the field begins the search: the title makes room; Cancel ends it")
+    @Test("A tap on the field begins the search and hides the title; Cancel ends it")
     func beginsAndEnds() throws {
         let (harness, search, bar) = open { $0.obscuresBackgroundDuringPresentation = false }
         touchField(harness, search)
@@ -93,7 +93,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 148 && page.table.contentOffset.y == -148)
     }
 
-    @Test("The page is darkened until something is found; a touch on the dark ends the search")
+    @Test("The page is dimmed until there are results; a touch on the dimmed page ends the search")
     func shade() throws {
         let (harness, search, _) = open()
         touchField(harness, search)
@@ -118,7 +118,7 @@ struct SearchControllerTests {
         harness.advance(by: 0.6)
     }
 
-    @Test("Names of scopes come with the search and change it")
+    @Test("Scope titles are shown with the search and change it")
     func scopes() {
         let (harness, search, bar) = open {
             $0.searchBar.scopeButtonTitles = ["All", "Mine"]
@@ -134,7 +134,9 @@ struct SearchControllerTests {
         #expect(!search.searchBar.showsScopeBar)
     }
 
-    @Test("It looks as it should", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "A search controller has its recorded appearance (golden)",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let (harness, search, _) = open(style: style, scale: 2)
         let name = style == .dark ? "dark" : "light"

@@ -151,7 +151,7 @@ struct DatePickerStyleTests {
     }
 
     @Test(
-        "CT-027: on a pad a date is chosen in place, among the content",
+        "CT-027: on a pad a date is chosen inline, among the content",
         arguments: [UIDatePickerStyle.wheels, .inline])
     func inPlace(style: UIDatePickerStyle) {
         let pad = Pad(style)

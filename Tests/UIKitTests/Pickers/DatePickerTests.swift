@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Date pickers", .serialized)
 struct DatePickerTests {
-    /// A phone with a date picker at its top, in a calendar of its own, at noon on 10 June 2026.
+    /// A phone with a date picker at its top, with a given calendar, at noon on 10 June 2026.
     @MainActor final class Fixture {
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 60, width: 390, height: 0))
         let harness: Harness
@@ -64,7 +64,7 @@ struct DatePickerTests {
         var values: [String] { wheels.map { $0.value ?? "" } }
         func wheel(_ name: String) -> PickerWheel? { harness.element(labelled: name)?.object as? PickerWheel }
 
-        /// Turns a wheel by so many rows, as a finger does that lies still before it rises.
+        /// Turns a wheel by so many rows, with a finger that stops before it is lifted.
         func turn(_ name: String, by rows: CGFloat) {
             guard let frame = harness.element(labelled: name)?.frame else {
                 Issue.record("there is no wheel \(name); there are \(names)")
@@ -82,7 +82,7 @@ struct DatePickerTests {
 
     // MARK: - Modes and wheels
 
-    @Test("CT-019: four modes, and the later one of month and year, each have wheels of other values")
+    @Test("CT-019: each of the four modes, and the newer yearAndMonth, has wheels of other values")
     func modes() {
         let modes: [(mode: UIDatePicker.Mode, wheels: [String], values: [String])] = [
             (.time, ["Hour", "Minute", "AM/PM"], ["12", "00", "PM"]),
@@ -97,7 +97,7 @@ struct DatePickerTests {
         for (mode, names, values) in modes {
             let fixture = Fixture(mode)
             #expect(fixture.names == names && fixture.values == values, "\(mode)")
-            // The first rows of each wheel tell what it counts.
+            // The first rows of each wheel show its unit.
             sets.insert(
                 names.map { fixture.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)]
                 }
@@ -167,7 +167,7 @@ struct DatePickerTests {
         #expect(fixture.picker.countDownDuration == 60 && fixture.values == ["0", "1"])
     }
 
-    @Test("CT-016: at most four wheels in every mode and language, each turning by itself")
+    @Test("CT-016: at most four wheels in every mode and language, each turning independently")
     func fourWheels() {
         for locale in Locale.availableIdentifiers {
             for mode in UIDatePicker.Mode.allCases {
@@ -191,9 +191,9 @@ struct DatePickerTests {
         #expect((other?.superview?.alpha ?? 1) < 0.5)
     }
 
-    @Test("A frame of any height gets that of the wheels")
+    @Test("A frame of any height gets the height of the wheels")
     func size() {
-        _ = Harness()  // a phone held upright
+        _ = Harness()  // a phone in portrait
         #expect(UIDatePicker().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
         #expect(picker.bounds.size == CGSize(width: 390, height: 216))
@@ -203,7 +203,7 @@ struct DatePickerTests {
     }
 
     @Test(
-        "CT-028, CT-029, CT-030: sixty minutes, or those of a divisor of sixty; others become one"
+        "CT-028, CT-029, CT-030: the minute interval is a divisor of sixty; others become 1"
     )
     func intervals() {
         var told: [String] = []
@@ -334,7 +334,7 @@ struct DatePickerTests {
         #expect(fixture.wheels.count == 4)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     @Test(arguments: [
         ("date-and-time", UIDatePicker.Mode.dateAndTime, "en_US", UIUserInterfaceStyle.light),

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Picker views")
 struct PickerViewTests {
-    /// A phone with a picker at (35, 100), and what its delegate heard.
+    /// A phone with a picker at (35, 100), and the log of its delegate.
     @MainActor final class Fixture: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
         let picker = UIPickerView(frame: CGRect(x: 35, y: 100, width: 320, height: 0))
         let harness: Harness
@@ -60,7 +60,7 @@ struct PickerViewTests {
         }
 
         var middle: CGFloat { picker.frame.midY }
-        /// Turns a wheel by a finger that lies still before it rises, so that rows go up by a distance.
+        /// Turns a wheel with a finger that stops before it is lifted, so that rows move up by a distance.
         func turn(by distance: CGFloat, x: CGFloat = 195) {
             harness.touchDown(at: CGPoint(x: x, y: middle))
             harness.move(to: CGPoint(x: x, y: middle - (distance < 0 ? -12 : 12)))
@@ -115,7 +115,7 @@ struct PickerViewTests {
         #expect(fixture.heard == ["0:2", "0:1"])
     }
 
-    @Test("CT-070: one or more wheels, each with a list of values, each turning by itself")
+    @Test("CT-070: one or more wheels, each with a list of values, each turning independently")
     func wheels() {
         let fixture = Fixture([Self.fruit, Self.numbers, ["x", "y"]])
         #expect(fixture.picker.numberOfComponents == 3 && fixture.picker.numberOfRows(inComponent: 1) == 100)
@@ -124,9 +124,9 @@ struct PickerViewTests {
         #expect(abs(fixture.frame(0).width - fixture.frame(2).width) < 1)
     }
 
-    @Test("A frame of any height gets that of the wheels")
+    @Test("A frame of any height gets the height of the wheels")
     func size() {
-        _ = Harness()  // a phone held upright
+        _ = Harness()  // a phone in portrait
         #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
         let picker = UIPickerView(frame: CGRect(x: 10, y: 20, width: 390, height: 90))
         #expect(picker.frame == CGRect(x: 10, y: 20, width: 390, height: 216))

@@ -11,7 +11,7 @@ struct Pixel {
 }
 
 extension CGImage {
-    /// How many pixels are so.
+    /// The number of pixels that satisfy a condition.
     func count(where isWanted: (Pixel) -> Bool) -> Int {
         var count = 0
         for y in 0..<height {

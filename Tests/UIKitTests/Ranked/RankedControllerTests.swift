@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The members of controllers, responders and the program that iOS code uses most, used as it uses them.
-@MainActor @Suite("Controllers, responders and the program as iOS code uses them")
+/// The members of controllers, responders and the application that iOS code uses most, in typical use.
+@MainActor @Suite("Controllers, responders and the application as iOS code uses them")
 struct RankedControllerTests {
     @Test func aControllerHearsOfItsLifeInOrder() {
         final class Page: UIViewController {
@@ -215,7 +215,7 @@ struct RankedControllerTests {
         #expect(harness.window.isKeyWindow && board.becomeFirstResponder())
         #expect(UIApplication.shared.sendAction(Selector("paste:"), to: nil, from: nil, for: nil))
         #expect(board.pasted == 1)
-        // What it cannot do goes to nobody.
+        // An action that it cannot perform is sent to no target.
         #expect(!UIApplication.shared.sendAction(Selector("cut:"), to: nil, from: nil, for: nil))
     }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The members of scroll views, tables and collections that iOS code uses most, used as it uses them.
+/// The members of scroll views, tables and collections that iOS code uses most, in typical use.
 @MainActor @Suite("Lists as iOS code uses them")
 struct RankedListTests {
     /// The cells of a keyboard of ten keys.

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The members of fields, labels and attributed text that iOS code uses most, used as it uses them.
+/// The members of fields, labels and attributed text that iOS code uses most, in typical use.
 @MainActor @Suite("Text as iOS code uses it")
 struct RankedTextTests {
     @Test func aFieldsDelegateHearsOfItsEditing() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The members of views and layers that iOS code uses most, used as it uses them.
+/// The members of views and layers that iOS code uses most, in typical use.
 @MainActor @Suite("Views and layers as iOS code uses them")
 struct RankedViewTests {
     @Test func whatReachesOutIsCutOffOnlyWhereTheViewClips() {

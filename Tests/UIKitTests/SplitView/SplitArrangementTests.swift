@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "The display mode follows the orientation, the preferences and what was asked for last",
+        "The display mode follows the orientation, the preferences and the last request",
         arguments: [
             Case(.automatic, .automatic, landscape: true, .oneBesideSecondary),
             Case(.automatic, .automatic, landscape: false, .secondaryOnly),
@@ -54,7 +54,7 @@ import Testing
         #expect(arrangement.behavior != .automatic)
     }
 
-    @Test("The primary column is 320 points wide at most, unless the program asks for another width")
+    @Test("The primary column is 320 points wide at most, unless the app sets another width")
     func width() {
         var arrangement = SplitArrangement()
         #expect(arrangement.primaryWidth(in: 810) == 320)

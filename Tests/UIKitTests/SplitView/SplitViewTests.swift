@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test(
-        "In portrait only the note is shown; the button slides the list over it, a tap beside it takes it away"
+        "In portrait only the note is shown; the button slides the list over it, a tap beside it hides it"
     )
     func overlay() {
         let listener = Listener()
@@ -105,7 +105,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A finger from the edge brings the list in, and takes it away again")
+    @Test("A swipe from the edge shows the list, and another hides it")
     func gesture() {
         let (harness, split, list, _) = make(Self.portrait)
         harness.drag(from: CGPoint(x: 4, y: 500), to: CGPoint(x: 260, y: 500))
@@ -134,7 +134,7 @@ import UIKitTesting
         #expect(split.viewController(for: .secondary) === other)
     }
 
-    @Test("On a phone the columns are one stack with the secondary column on top, or as the delegate says")
+    @Test("On a phone the columns are one stack with the secondary column on top, or as the delegate decides")
     func collapsed() {
         let (harness, split, list, note) = make(CGSize(width: 390, height: 844), idiom: .phone)
         #expect(split.isCollapsed && list.navigationController === note.navigationController)
@@ -160,7 +160,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A window that gets narrow merges the columns with what was pushed, and separates them when it is wide"
+        "A window that becomes narrow merges the columns with the pushed pages, and separates them when it is wide"
     )
     func resizing() throws {
         let listener = Listener()
@@ -191,7 +191,7 @@ import UIKitTesting
             ])
     }
 
-    @Test("A turned device shows the columns of its new orientation")
+    @Test("A rotated device shows the columns of its new orientation")
     func turning() {
         let (harness, split, list, _) = make(Self.landscape)
         UIApplication.shared.turn { split.hide(.primary) }
@@ -230,7 +230,7 @@ import UIKitTesting
         #expect(note.heard == ["appear", "disappear"])
     }
 
-    @Test("The unspecified style takes its two controllers as they are")
+    @Test("The unspecified style uses its two controllers unchanged")
     func unspecified() {
         let split = UISplitViewController()
         let list = page("List"), note = page("Note")
@@ -242,7 +242,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "Hide Sidebar") == nil)
     }
 
-    @Test("Read from right to left, the primary column is at the right edge")
+    @Test("In right-to-left layouts the primary column is at the right edge")
     func rightToLeft() {
         let (harness, _, list, note) = make(Self.landscape) {
             $0.view.traitOverrides.layoutDirection = .rightToLeft

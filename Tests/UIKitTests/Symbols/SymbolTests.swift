@@ -15,7 +15,7 @@ import UIKit
         "hifispeaker",
     ]
 
-    /// The part of an image's pixels that is inked, and whether ink touches its edge.
+    /// The fraction of an image's pixels with ink, and whether ink touches its edge.
     private func ink(_ image: CGImage) -> (part: Double, touchesEdge: Bool) {
         var count = 0
         var touches = false
@@ -49,7 +49,7 @@ import UIKit
         #expect(parts[0] < parts[1] && parts[1] < parts[2])
     }
 
-    @Test("a symbol is a template, and none is made for an unknown name")
+    @Test("a symbol is a template, and an unknown name gives nil")
     func template() throws {
         let symbol = try #require(UIImage(systemName: "shift"))
         #expect(symbol.isSymbolImage && symbol.isTemplate)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A table's data source and delegate over plain texts that writes down what it is told.
+/// A table's data source and delegate over plain texts that logs its calls.
 @MainActor final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var headers: [String?] = []
@@ -111,6 +111,6 @@ import UIKitTesting
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// What the rows in sight say, from the top down.
+    /// The texts of the visible rows, from the top down.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lengths and their sums")
 struct PrefixSumsTests {
-    /// Numbers that are the same in every run.
+    /// Pseudo-random numbers, the same in every run.
     private struct Numbers {
         var state: UInt64 = 42
         mutating func next(_ limit: Int) -> Int {
@@ -46,7 +46,7 @@ struct PrefixSumsTests {
     }
 }
 
-@Suite("Which row is which after changes")
+@Suite("Row positions after changes")
 struct ListMappingTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String

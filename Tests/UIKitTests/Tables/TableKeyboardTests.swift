@@ -48,7 +48,7 @@ struct TableKeyboardTests {
         }
     }
 
-    @Test("The row that is typed into comes above the keyboard, and the last row can be scrolled there")
+    @Test("The row with the caret scrolls above the keyboard, and so can the last row")
     func rowsStayReachable() {
         let fixture = Fixture()
         fixture.harness.tap("Field 12")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("The look of tables")
+@MainActor @Suite("Appearance of tables")
 struct TableLookTests {
     /// A table with each style of cell, each accessory, a header and a footer.
     private func sampler(_ style: UITableView.Style) -> TableFixture {

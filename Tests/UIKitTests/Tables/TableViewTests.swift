@@ -74,7 +74,7 @@ struct TableViewTests {
         #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).height > 100)
         table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false)
         #expect(fixture.texts.first == "Row 100")
-        // Upwards, rows above turn out taller than was thought; those in sight stay under the finger.
+        // Scrolling up, rows above turn out taller than their estimate; the visible rows stay under the finger.
         harness.touchDown(at: CGPoint(x: 200, y: 100))
         var last: CGFloat?
         for step in 1...30 {
@@ -154,7 +154,9 @@ struct TableViewTests {
         #expect(fixture.table.indexPathsForSelectedRows?.map(\.row) == [1])
     }
 
-    @Test("CT-033, CT-034: in a table row, only the information button is the information button")
+    @Test(
+        "CT-033, CT-034: a tap on the information button of a row calls its delegate method and does not select the row"
+    )
     func informationButtonsDoNotSelectTheirRow() {
         for type in [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton] {
             let fixture = TableFixture(rows: 3)
@@ -197,7 +199,7 @@ struct TableViewTests {
     }
 
     @Test(
-        "Marks and buttons of rows follow the size of the text while they are on screen",
+        "Accessories and edit controls of visible rows follow the text size",
         arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton])
     func accessoriesFollowTheTextSize(type: UITableViewCell.AccessoryType) throws {
         let fixture = TableFixture(rows: 1)

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("changes leave each unit the attributes that it has in a list of all", arguments: 0..<8)
+    @Test("changes give each code unit the same attributes as in an array of all units", arguments: 0..<8)
     func changes(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var runs = AttributeRuns(count: 0)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("typing on with the same attributes makes no more runs")
+    @Test("typing with the same attributes adds no runs")
     func typing() {
         let font = UIFont.systemFont(ofSize: 12)
         var runs = AttributeRuns([.font: font], count: 3)

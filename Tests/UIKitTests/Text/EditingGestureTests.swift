@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A text view under a hand.
+/// A text view under three fingers.
 @MainActor private final class Page {
     let harness: Harness
     let view = UITextView(frame: CGRect(x: 20, y: 100, width: 350, height: 200))
@@ -27,7 +27,7 @@ import UIKitTesting
         }
     }
 
-    /// Three fingers come down in the first places, go to the next ones, and so on.
+    /// Three touches begin at the first points, move to the next ones, and so on.
     func move(_ places: [CGPoint]...) {
         for (finger, place) in places[0].enumerated() { harness.touchDown(finger: finger, at: place) }
         for (start, end) in zip(places, places.dropFirst()) { slide(start, end) }
@@ -65,9 +65,9 @@ import UIKitTesting
     }
 }
 
-/// Three fingers over a text, as on iOS.
-@MainActor @Suite("Three fingers") struct EditingGestureTests {
-    @Test("A swipe to the left takes the last change back, one to the right makes it again, and both say so")
+/// Three-finger gestures over a text, as on iOS.
+@MainActor @Suite("Three-finger gestures") struct EditingGestureTests {
+    @Test("A swipe to the left undoes the last change, one to the right redoes it, and both show a notice")
     func swipes() {
         let page = Page(), view = page.view
         page.move(page.hand, page.shifted(by: -90))
@@ -80,7 +80,7 @@ import UIKitTesting
         #expect(!page.says("Redo"))
     }
 
-    @Test("Fingers that come together copy, a second time cut, and apart they paste")
+    @Test("A pinch copies, a second one cuts, and spreading the fingers pastes")
     func pinches() {
         let page = Page(), view = page.view
         UIApplication.shared.turn { view.selectedRange = NSRange(location: 0, length: 4) }
@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(view.text.hasPrefix("two") && view.text.contains("One") && page.says("Paste"))
     }
 
-    @Test("Two taps take back; one shows what there is, which the next touch puts away")
+    @Test("A double tap undoes; a single tap shows the commands, which the next touch hides")
     func taps() {
         let page = Page(), view = page.view
         page.tap()
@@ -121,7 +121,7 @@ import UIKitTesting
         #expect(page.harness.element(labelled: "Paste") == nil)
     }
 
-    @Test("A finger that runs ahead of a swipe makes no pinch of it")
+    @Test("A finger that runs ahead in a swipe does not make it a pinch")
     func uneven() {
         let page = Page(), view = page.view
         for (finger, place) in page.hand.enumerated() { page.harness.touchDown(finger: finger, at: place) }
@@ -134,7 +134,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Two fingers, fingers that go different ways, and fingers where a program wants them itself do nothing"
+        "Two fingers, fingers in different directions, and fingers that the app handles itself do nothing"
     )
     func others() {
         let page = Page(), view = page.view
@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(own.text == "Kept" && !page.says("Undo"))
     }
 
-    @Test("The page under the fingers does not scroll away with a swipe, and its text keeps its caret")
+    @Test("The page under the fingers does not scroll with a swipe, and its text keeps its caret")
     func page() {
         let page = Page(), view = page.view
         UIApplication.shared.turn { view.text = (1...60).map { "Line \($0)" }.joined(separator: "\n") }

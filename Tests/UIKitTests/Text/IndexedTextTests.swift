@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Texts with an index") struct IndexedTextTests {
-    /// A text in UTF-16 code units, as plain as can be.
+@Suite("IndexedText") struct IndexedTextTests {
+    /// The reference text in UTF-16 code units, without an index.
     private struct PlainText {
         var units: [UInt16] = []
 
@@ -24,7 +24,7 @@ import Testing
         String(repeating: "x", count: 700),
     ]
 
-    @Test("changes leave the same text and the same places as in a plain one", arguments: 0..<12)
+    @Test("changes give the same text and the same positions as in the reference", arguments: 0..<12)
     func changes(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var plain = PlainText()
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("a text of another kind of string is the same text")
+    @Test("a text from another kind of string is equal")
     func foreign() {
         let text = IndexedText(NSString(string: "한글 👍🏽").appending("é"))
         #expect(text.count == 8 && text.slice(3..<7) == "👍🏽" && text.slice(4..<8) == "👍🏽é")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The rest of a word, as fields show it behind the caret.
+/// The inline prediction that a field shows behind the caret.
 @MainActor @Suite struct InlinePredictionTests {
     private func make(
         _ text: String, in view: any UIView & UITextInput,
@@ -29,7 +29,7 @@ import UIKitTesting
     }
 
     @Test(
-        "It is behind the caret on the line's baseline, and belongs neither to the text nor to what is read out"
+        "The prediction is behind the caret on the line's baseline, and is part neither of the text nor of the accessibility value"
     )
     func shows() throws {
         for view in [UITextField(), UITextView()] as [any UIView & UITextInput] {
@@ -50,7 +50,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Typing on shortens it; another letter, delete, a caret that moves and the end of editing take it away"
+        "Typing on shortens it; another letter, delete, a caret move and the end of editing remove it"
     )
     func follows() throws {
         let field = UITextField()
@@ -76,7 +76,7 @@ import UIKitTesting
         #expect(label(field) == nil && !client.showInlinePrediction("rant"))
     }
 
-    @Test("Where text follows, room lacks or the text is a secret, it is not shown")
+    @Test("Before other text, without room or in a secure field there is no prediction")
     func hides() {
         let field = UITextField()
         let (_, client) = make("restau rant", in: field)
@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(!client.showInlinePrediction("rant"))
     }
 
-    @Test("From right to left it is on the other side")
+    @Test("In right-to-left text the prediction is on the left of the caret")
     func rightToLeft() throws {
         let field = UITextField()
         let (_, client) = make("مرح", in: field, direction: .forceRightToLeft)
@@ -100,7 +100,7 @@ import UIKitTesting
         #expect(abs(label.convert(label.bounds, to: field).maxX - caret.midX) < 1)
     }
 
-    @Test("It looks as it did")
+    @Test("An inline prediction has its recorded appearance (golden)")
     func looks() throws {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 120))
         page.backgroundColor = .systemBackground

@@ -18,7 +18,7 @@ import UIKitTesting
         #expect(!label.isTruncated)
     }
 
-    @Test("CT-042: a label takes no touches; they go to what lies below")
+    @Test("CT-042: a label takes no touches; they go to the views below")
     func noTouches() {
         let label = UILabel()
         #expect(!label.isUserInteractionEnabled)
@@ -46,7 +46,7 @@ import UIKitTesting
         }
     }
 
-    @Test("CT-043: a label may let its text be copied, by holding it")
+    @Test("CT-043: a label may let the user copy its text, by holding it")
     func copying() {
         let label = CopyLabel()
         label.text = "ABC-123"

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct PointerOverTextTests {
-    @Test("A mouse's pointer is a beam over text that can be written or selected, and an arrow elsewhere")
+    @Test("A mouse's pointer is a beam over text that is editable or selectable, and an arrow elsewhere")
     func shapes() {
         let root = UIViewController()
         let harness = Harness(rootViewController: root)

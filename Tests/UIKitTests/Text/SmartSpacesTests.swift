@@ -15,7 +15,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A word takes one of two spaces with it",
+        "Cutting a word removes one of its two spaces",
         arguments: [
             ("one |two| three", "one three"), ("one |two|.", "one."), ("one (|two| three)", "one ( three)"),
             ("|one| two", "two"), ("a\n|one| two", "a\ntwo"), ("one |two|", "one "), ("one t|w|o", "one to"),
@@ -30,7 +30,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A word between letters gets spaces, and a particle in Korean none",
+        "Pasting a word between letters adds spaces, and a particle in Korean none",
         arguments: [
             ("one|two", "x", "one x two"), ("one |two", "x", "one x two"), ("one| two", "x", "one x two"),
             ("one|", "x y", "one x y"), ("one|two", ", ", "one, two"), ("one|", ".", "one."),
@@ -44,7 +44,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Fields and text views do so unless they or their kind of text forbid it; delegates and undo see one change"
+        "Fields and text views adjust spaces unless they or their content type forbid it; delegates and undo see one change"
     )
     func fields() {
         for view in [UITextField(), UITextView()] as [any UIView & UITextInput] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text editing") struct TextEditingTests {
     @Test(
-        "delete takes one character as users see it",
+        "delete removes one grapheme cluster",
         arguments: [
             ("ab", "a"), ("a👨‍👩‍👧‍👦", "a"), ("a🇰🇷🇺🇸", "a🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""), ("a\r\n", "a"),
             ("한글", "한"),
@@ -26,7 +26,7 @@ import Testing
         #expect(editing.text == "Hello you" && editing.selection == 9..<9)
     }
 
-    @Test("provisional text is replaced, shrinks and is kept")
+    @Test("typing replaces marked text, shortens it and commits it")
     func marked() {
         var editing = TextEditing("a")
         editing.setMarked("にほ", selected: 2..<2)
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(
-        "a tap goes to the nearer edge of a word",
+        "a tap moves the caret to the nearer edge of a word",
         arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (5, 5), (7, 6), (9, 11)])
     func taps(offset: Int, edge: Int) {
         #expect(TextEditing("Hello world").nearestWordEdge(to: offset) == edge)
     }
 
-    @Test("a secret shows bullets, one a character, and offsets match")
+    @Test("a password shows one bullet for each character, and offsets match")
     func secret() {
         let shown = DisplayedText(secret: "a👍🏽b", revealed: nil)
         #expect(shown.string == "•••")
@@ -55,7 +55,7 @@ import Testing
         #expect(DisplayedText(secret: "ab", revealed: 1..<2).string == "•b")
     }
 
-    @Test("Provisional text is kept without the spaces that show where its syllables part")
+    @Test("Committing marked text removes the spaces between its syllables")
     func syllables() {
         var editing = TextEditing("x\u{2006}y")
         editing.setMarked("ni\u{2006}hao\u{2006}ma", selected: 3..<9)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The device of the present test: a window lives as long as somebody holds it.
+/// The device of the current test: a window lives only as long as a reference to its harness.
 @MainActor private var kept: Harness?
 
 private final class Refuser: NSObject, UITextFieldDelegate {
@@ -64,7 +64,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "TF-04, CT-151: a hint is in an empty field, plain or in its own colors, and goes with the first letter"
+        "TF-04, CT-151: a placeholder is in an empty field, plain or in its own colors, and hides with the first letter"
     )
     func hint() {
         let (harness, field, proxy) = make()
@@ -100,7 +100,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.bounds.contains(field.caretRect(for: field.endOfDocument).insetBy(dx: 1, dy: 1)))
     }
 
-    @Test("CT-145: text in two fonts and colors is drawn so, in a field and in a text view")
+    @Test("CT-145: attributed text in two fonts and colors is drawn in a field and in a text view")
     func styles() {
         let text = NSMutableAttributedString(
             string: "Large", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
@@ -137,7 +137,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         }
     }
 
-    /// The smallest rectangle around the pixels that are so, in pixels; null where there are none.
+    /// The bounding box of the pixels that satisfy a condition, in pixels; null without any.
     private func ink(_ image: CGImage, where isInk: (Pixel) -> Bool) -> CGRect {
         var box = CGRect.null
         for y in 0..<image.height {
@@ -151,7 +151,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "CT-149: the clear button comes and goes by its mode, at the right end",
+        "CT-149: the clear button follows its mode, at the trailing end",
         arguments: [
             (UITextField.ViewMode.never, false, false), (.whileEditing, false, true),
             (.unlessEditing, true, false),
@@ -173,7 +173,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(!shows())
     }
 
-    @Test("CT-150: an image over the clear button does not keep the finger from it; a delegate can")
+    @Test("CT-150: an image over the clear button does not block its touches; a delegate can refuse")
     func coveredClearButton() {
         let (harness, field, _) = make("Hello") { $0.clearButtonMode = .always }
         let cover = UIImageView(image: UIImage(systemName: "star.fill"))
@@ -213,7 +213,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(bar.searchTextField.rightView != nil)
     }
 
-    @Test("TF-32: long text is cut at the edge of its room, without an ellipsis")
+    @Test("TF-32: long text is clipped at the edge of the field, without an ellipsis")
     func clipped() {
         let words = "abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz"
         let (harness, field, _) = make(words) { $0.borderStyle = .none }
@@ -221,14 +221,14 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         let outside = CGRect(x: field.frame.maxX + 2, y: 100, width: 100, height: 34)
         let ground = harness.snapshot(of: outside.offsetBy(dx: 0, dy: 200)).pngData()
         #expect(harness.snapshot(of: outside).pngData() == ground)
-        // The same letters are there with and without what is cut off.
+        // The visible letters are the same with and without clipping.
         let short = String(words.prefix(40))
         field.text = short
         #expect(harness.snapshot().pngData() == whole.pngData())
     }
 
     @Test(
-        "TF-35, TF-36, TF-37: an ellipsis stands for the beginning, the middle or the end that does not fit",
+        "TF-35, TF-36, TF-37: an ellipsis replaces the beginning, the middle or the end that does not fit",
         arguments: [
             (NSLineBreakMode.byTruncatingHead, 0), (.byTruncatingMiddle, 1), (.byTruncatingTail, 2),
         ])
@@ -241,7 +241,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
             $0.text = words
         }
         let shown = harness.snapshot(of: field.frame)
-        // A dot is ink at the foot of a line and nowhere above it.
+        // A dot is ink at the baseline and nowhere above it.
         let dots = columns(of: shown)
         let middle = try #require(dots.isEmpty ? nil : dots.reduce(0, +) / dots.count)
         let part = Double(middle) / Double(shown.width)
@@ -285,7 +285,8 @@ private final class Refuser: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "TF-31, TF-33, TF-34: text is clipped, wraps at letters or words, or is truncated, as its style says")
+        "TF-31, TF-33, TF-34: the line break mode clips text, wraps it at characters or words, or truncates it"
+    )
     func breaks() {
         let words = "Pack my box with five dozen liquor jugs, extraordinarily soon"
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 260, height: 340))
@@ -335,7 +336,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         }
     }
 
-    @Test("text that is too wide is set smaller, down to the least size")
+    @Test("adjustsFontSizeToFitWidth reduces the font size of text that is too wide, down to the minimum")
     func shrinking() {
         let (_, field, _) = make("A rather long line of text here") { $0.minimumFontSize = 8 }
         let height = field.caretRect(for: field.beginningOfDocument).height
@@ -349,7 +350,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.caretRect(for: field.beginningOfDocument).height == height)
     }
 
-    @Test("left and right change places where one reads from right to left")
+    @Test("left and right views change sides in right-to-left layouts")
     func mirrored() {
         let (_, field, _) = make("Hello") { field in
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -362,7 +363,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.caretRect(for: field.endOfDocument).maxX > field.bounds.midX)
     }
 
-    @Test("a view at an end keeps its height while the field is lower than it")
+    @Test("a view at an end keeps its height while the field is lower")
     func lowField() {
         let (_, field, _) = make("Hello") { field in
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// A text as plain as can be: what edits do to it, written without any of the toolkit's code.
+/// The reference text: the effects of edits, without any of the toolkit's code.
 private struct PlainText {
     var units: [UInt16] = []
     var selection = 0..<0
@@ -81,10 +81,10 @@ private struct PlainText {
         "\u{200F}", "日本", "ไทย", "a\u{20DD}", "",
     ]
 
-    /// So many steps for a seed: over all seeds of a long run a million, or `SPINET_FUZZ_STEPS`.
+    /// The number of steps for a seed: over all seeds of a long run a million, or `SPINET_FUZZ_STEPS`.
     ///
-    /// The text is compared after every step, the layout with one rebuilt after a sixth of them, and the carets of
-    /// the shown text after a twentieth: a step takes 0.8 ms in a debug build, of which Pango has most.
+    /// The test compares the text after every step, the layout with a rebuilt one after a sixth of them, and the
+    /// carets of the visible text after a twentieth: a step takes 0.8 ms in a debug build, most of it in Pango.
     private var steps: Int {
         let environment = ProcessInfo.processInfo.environment
         let total = environment["SPINET_FUZZ_STEPS"].flatMap(Int.init)
@@ -97,7 +97,7 @@ private struct PlainText {
         (0..<random.number(below: count)).map { _ in random.one(of: Self.pieces) }.joined()
     }
 
-    @Test("random edits do to a text view what they do to a plain text", arguments: seeds(20))
+    @Test("random edits have the same effects on a text view as on the reference text", arguments: seeds(20))
     func edits(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
@@ -137,7 +137,7 @@ private struct PlainText {
             let marked = (view.markedTextRange as? TextOffsetRange)?.offsets
             let isSame =
                 view.text == plain.text && view.selectedRange == selected && marked == plain.marked
-                // Every other text view is never asked for its storage, and keeps none then.
+                // Every other text view never creates its storage.
                 && (seed.isMultiple(of: 2) || view.textStorage.string == plain.text)
             guard isSame else {
                 Issue.record(
@@ -153,7 +153,7 @@ private struct PlainText {
                 return
             }
         }
-        // All of it can be taken back, and made again.
+        // Undo reverts all of it, and redo repeats it.
         let end = view.text
         while view.undoManager?.canUndo == true { view.undoManager?.undo() }
         #expect(view.text == "")
@@ -161,7 +161,7 @@ private struct PlainText {
         #expect(view.text == end)
     }
 
-    /// The layout that followed every change is as one rebuilt does.
+    /// The incremental layout equals a rebuilt one.
     private func checkLayout(_ view: UITextView, _ random: inout SeededRandom, _ step: Int) {
         guard random.chance(6) else { return }
         let kept = view.editable.flow
@@ -174,7 +174,7 @@ private struct PlainText {
         #expect(fresh.caretRect(at: offset, width: 2) == caret, "step \(step), offset \(offset)")
     }
 
-    /// The first place whose caret is not found again at its point, and what is found there.
+    /// The first position whose caret is not found by hit testing, and the position found there.
     private func strayCaret(_ input: any UITextInput & UIView) -> (offset: Int, found: Int)? {
         input.layoutIfNeeded()
         let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
@@ -200,7 +200,7 @@ private struct PlainText {
     }
 
     @Test(
-        "position, caret, nearest position: the same again, or one whose caret is there too",
+        "hit testing a position's caret finds that position, or one with the same caret",
         arguments: seeds(20))
     func positions(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -235,7 +235,7 @@ private struct PlainText {
     }
 
     @Test(
-        "in text of one direction the position is the same again",
+        "in text of one direction hit testing finds the same position",
         arguments: [
             "plain words, one after the other, over several lines of a narrow view",
             "שלום עולם זה טקסט ארוך למדי",
@@ -257,7 +257,7 @@ private struct PlainText {
         }
     }
 
-    @Test("ranges and offsets out of the text, and values unheard of, do no harm")
+    @Test("ranges and offsets outside of the text, and undefined raw values, are safe")
     func badInput() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "abc"
@@ -276,7 +276,7 @@ private struct PlainText {
         #expect(UIKeyboardType(rawValue: 99) == nil && UIReturnKeyType(rawValue: -1) == nil)
     }
 
-    @Test("a delegate that rewrites everything or gives the focus up keeps the text whole")
+    @Test("a delegate that replaces the text or resigns the focus leaves it consistent")
     func hostileDelegate() {
         final class Hostile: NSObject, UITextFieldDelegate {
             var resigns = false
@@ -308,7 +308,7 @@ private struct PlainText {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("a text storage that a program changes changes the view, caret and all")
+    @Test("changing the text storage changes the view, the caret included")
     func storage() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "one two"
@@ -327,7 +327,7 @@ private struct PlainText {
                 && view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) != nil)
     }
 
-    @Test("a megabyte is laid out where it is looked at, and nowhere else")
+    @Test("of a megabyte only the visible part is laid out")
     func largeText() {
         let line = "The quick brown fox jumps over the lazy dog, again and again and again.\n"
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))

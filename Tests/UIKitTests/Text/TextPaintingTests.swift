@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What is drawn when a text changes, and how much of the screen.
-@Suite("The painting of texts", .serialized) @MainActor struct TextPaintingTests {
+/// The drawing after a change of the text, and its damage.
+@Suite("Painting of texts", .serialized) @MainActor struct TextPaintingTests {
     private let sentence = "The quick brown fox jumps over the lazy dog. "
 
     private func make(_ text: String) -> (harness: Harness, view: UITextView) {
@@ -21,7 +21,7 @@ import UIKitTesting
         return (harness, view)
     }
 
-    /// What a change paints, in pixels, and how many images of lines it makes again.
+    /// The damage of a change, in pixels, and how many images of lines it redraws.
     private func painted(_ made: (harness: Harness, view: UITextView), _ change: @MainActor () -> Void) -> (
         rects: [DamageRect], lines: Int
     ) {
@@ -34,7 +34,7 @@ import UIKitTesting
         return (rects, pieces().reduce(0) { $0 + $1.timesDrawn } - before)
     }
 
-    @Test("a letter typed into a note paints its line, not the window")
+    @Test("a letter typed into a note damages its line, not the window")
     func letter() {
         let paragraph = String(repeating: sentence, count: 4) + "End"
         let made = make(Array(repeating: paragraph, count: 10).joined(separator: "\n"))
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect((1...2).contains(lines), "\(lines) lines")
     }
 
-    @Test("a line that moves is not drawn again, whatever the height of lines")
+    @Test("a line that moves is not redrawn, whatever the height of lines")
     func movedLines() {
         for size in [15.0, 17, 17.5, 22] {
             let made = make((1...60).map { "Line \($0)" }.joined(separator: "\n"))
@@ -60,7 +60,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a line that looks different is drawn again: its color, its font, its letters, its side")
+    @Test("a line is redrawn when its color, its font, its letters or its direction change")
     func changedLines() {
         let made = make("one\ntwo\nthree")
         made.harness.advance(by: 0.1)
@@ -79,7 +79,7 @@ import UIKitTesting
             } == 1)
     }
 
-    @Test("selecting all leaves what is read in its place")
+    @Test("selecting all keeps the scroll position")
     func selectAll() {
         let made = make((1...200).map { "Line \($0)" }.joined(separator: "\n"))
         made.view.selectAll(nil)

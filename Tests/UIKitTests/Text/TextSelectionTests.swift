@@ -7,15 +7,15 @@ import TextInput
 import UIKit
 import UIKitTesting
 
-/// The device of the present test: a window lives as long as somebody holds it.
+/// The device of the current test: a window lives only as long as a reference to its harness.
 @MainActor private var kept: Harness?
 
-@Suite("Selecting text") @MainActor struct TextSelectionTests {
+@Suite("Text selection") @MainActor struct TextSelectionTests {
     private func make(_ text: String) -> (harness: Harness, view: UITextView) {
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 120))
         let harness = Harness(view: view)
         kept = harness
-        // Menus and glasses come and go at once: the fading is not what is tested.
+        // Menus and loupes appear and disappear at once: their fading is not under test.
         UIView.setAnimationsEnabled(false)
         view.text = text
         view.layoutIfNeeded()
@@ -46,7 +46,7 @@ import UIKitTesting
         harness.advance(by: 0.02)
     }
 
-    @Test("two taps select the word and offer the menu; its commands do what they say")
+    @Test("a double tap selects the word and shows the edit menu; its commands take effect")
     func menu() {
         let (harness, view) = make("one two three")
         UIPasteboard.general.string = "before"
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(view.selectedRange.length == 9)
     }
 
-    @Test("a selection that is draws nothing: neither a field nor a text view is laid out again")
+    @Test("an unchanged selection draws nothing: neither a field nor a text view lays out again")
     func rest() {
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
             input.frame = CGRect(x: 20, y: 100, width: 260, height: 40)
@@ -85,14 +85,14 @@ import UIKitTesting
         }
     }
 
-    @Test("three taps select the paragraph")
+    @Test("a triple tap selects the paragraph")
     func paragraph() {
         let (harness, view) = make("one two\nthree")
         for _ in 0..<3 { harness.tap(at: point(view, 5)) }
         #expect(view.selectedRange == NSRange(location: 0, length: 7))
     }
 
-    @Test("a held finger carries the caret under a magnifying glass")
+    @Test("a held finger moves the caret under a loupe")
     func loupe() {
         let (harness, view) = make("one two three")
         let before = harness.window.subviews.count
@@ -107,7 +107,7 @@ import UIKitTesting
         #expect(harness.element(labelled: "Select All") != nil)
     }
 
-    @Test("Escape closes the menu over a text, which is edited on")
+    @Test("Escape closes the menu over a text, whose editing continues")
     func escapeFromTheMenu() {
         let (harness, view) = make("one two three")
         for _ in 0..<2 { harness.tap(at: point(view, 5)) }
@@ -119,7 +119,7 @@ import UIKitTesting
         #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 4, length: 3))
     }
 
-    @Test("a knob is dragged, beyond the edge too: the text scrolls on under it")
+    @Test("a selection handle can be dragged, beyond the edge too: the text scrolls under it")
     func handles() {
         let (harness, view) = make((1...40).map { "line \($0)" }.joined(separator: "\n"))
         harness.tap(at: point(view, 1))
@@ -135,7 +135,7 @@ import UIKitTesting
         harness.lift()
     }
 
-    @Test("a mouse drags the knobs that fingers left")
+    @Test("a mouse drags selection handles that touches created")
     func mouseDragsKnob() {
         let (harness, view) = make("one two three four")
         harness.tap(at: point(view, 5))
@@ -153,7 +153,7 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 1, length: 12))
     }
 
-    @Test("a mouse clicks between letters, drags, takes words by two clicks, and goes on with Shift")
+    @Test("a mouse clicks between letters, drags, selects words by double clicks, and extends with Shift")
     func mouseSelects() {
         let (harness, view) = make("one two three four")
         click(harness, point(view, 5))
@@ -177,7 +177,7 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 4, length: 12))
     }
 
-    @Test("in a page that scrolls a mouse selects from where it was pressed, however fast it goes on")
+    @Test("in a page that scrolls a mouse drag selects from where it was pressed, however fast it moves")
     func mouseInPage() {
         let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         page.contentSize = CGSize(width: 300, height: 2000)
@@ -196,7 +196,7 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 1, length: 5) && page.contentOffset.y == 0)
     }
 
-    @Test("the middle button puts in what the mouse selected, and leaves the clipboard alone")
+    @Test("the middle button pastes the mouse's selection, and does not change the clipboard")
     func middleButton() {
         let (harness, view) = make("one two")
         UIPasteboard.general.string = "clipboard"
@@ -209,7 +209,7 @@ import UIKitTesting
         #expect(view.text == "one twoone" && UIPasteboard.general.string == "clipboard")
     }
 
-    @Test("what a mouse selects goes to other programs, and theirs comes by the middle button")
+    @Test("the mouse's selection is the primary selection, which other programs share")
     func selectionOfOthers() {
         let (harness, view) = make("one two")
         mouse(harness, .pressed(button: 0), point(view, 0))
@@ -223,7 +223,7 @@ import UIKitTesting
         #expect(view.text == "one two elsewhere")
     }
 
-    @Test("Shift and arrows grow a selection and take it back; words, lines and the ends by their keys")
+    @Test("Shift and arrows extend a selection and shrink it; words, lines and the ends by their keys")
     func keys() {
         let (harness, view) = make("one two three")
         view.becomeFirstResponder()
@@ -247,7 +247,7 @@ import UIKitTesting
         #expect(view.text == "")
     }
 
-    @Test("arrows go as they point in text that runs from right to left")
+    @Test("arrows move in their direction in right-to-left text")
     func arrowsFromTheRight() {
         let (harness, view) = make("שלום")
         view.becomeFirstResponder()
@@ -269,7 +269,7 @@ import UIKitTesting
         #expect((20...24).contains(view.selectedRange.location))
     }
 
-    @Test("a key keeps provisional text, and types behind it")
+    @Test("a key commits marked text, and types behind it")
     func provisionalText() {
         let (harness, view) = make("one ")
         view.becomeFirstResponder()
@@ -282,7 +282,7 @@ import UIKitTesting
         #expect(view.text == "one 한a글" && view.selectedRange == NSRange(location: 6, length: 0))
     }
 
-    @Test("what was typed in one go is taken back in one go, and made again")
+    @Test("text typed without a pause is one undo step, and one redo step")
     func undo() {
         let (harness, view) = make("start ")
         view.becomeFirstResponder()
@@ -327,7 +327,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a correction is an undo step of its own, which brings back what was typed with the space behind it")
+        "a correction is an undo step of its own, which restores the original text with the space behind it")
     func undoneCorrection() {
         let (_, view) = make("")
         view.becomeFirstResponder()
@@ -383,7 +383,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a secret is not remembered, neither when it becomes one later")
+    @Test("a secure field has no undo, and a field that becomes secure loses it")
     func secretUndo() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let harness = Harness(view: field)
@@ -401,7 +401,7 @@ import UIKitTesting
         #expect(field.text == "")
     }
 
-    @Test("an edit menu of many commands has pages, and its delegate may change it")
+    @Test("an edit menu of many commands has pages, and its delegate can change it")
     func pages() {
         final class Host: NSObject, UITextFieldDelegate {
             func textField(
@@ -432,7 +432,8 @@ import UIKitTesting
     }
 
     @Test(
-        "the edit menu and the magnifying glass look right", arguments: [UIUserInterfaceStyle.light, .dark])
+        "the edit menu and the loupe have their recorded appearance (golden)",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let view = UITextView(frame: CGRect(x: 0, y: 60, width: 320, height: 100))
         view.text = "Two taps select a word and show the menu.\nمرحبا بالعالم here"
@@ -444,7 +445,7 @@ import UIKitTesting
         view.layoutIfNeeded()
         harness.tap(at: point(view, 11))
         harness.tap(at: point(view, 11))
-        // The caret blinks for ever: nothing here ever settles.
+        // The caret blinks forever, so the fixture never settles.
         harness.advance(by: 0.5)
         Golden.check(harness.snapshot(), named: "text-selection-\(style == .dark ? "dark" : "light")")
     }

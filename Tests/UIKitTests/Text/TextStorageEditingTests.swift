@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct TextStorageEditingTests {
-    @Test("Attributes that a program changes keep marked text, selection and undo; characters end them")
+    @Test("Attribute changes by the app keep marked text, selection and undo; character changes end them")
     func attributes() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 60, width: 300, height: 200))
         let harness = Harness(view: view)

@@ -15,7 +15,7 @@ import UIKitTesting
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("a label whose text changes again and again holds no more memory than before")
+    @Test("a label whose text changes again and again uses no more memory than before")
     func manyTexts() throws {
         let label = UILabel()
         func change(times: Int) { for number in 0..<times { label.text = "word \(number)" } }
@@ -26,7 +26,7 @@ import UIKitTesting
         #expect(growth < 4 << 20, "\(growth) bytes more; an attributed string for each would be 12,000,000")
     }
 
-    /// What /proc tells of this process.
+    /// The process' memory, from /proc.
     private func residentBytes() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[1])) * sysconf(Int32(_SC_PAGESIZE))
@@ -58,7 +58,7 @@ import UIKitTesting
         label.numberOfLines = 0
         let line = label.sizeThatFits(CGSize(width: 400, height: 0))
         let narrow = label.sizeThatFits(CGSize(width: line.width - 10, height: 0))
-        // The second word goes into the second line as a whole, which is wider than the first.
+        // The second word goes completely into the second line, which is wider than the first.
         label.text = "우편번호는"
         #expect(narrow.width == label.sizeThatFits(CGSize(width: 400, height: 0)).width)
         let broken = label.sizeThatFits(CGSize(width: 50, height: 0))
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(label.sizeThatFits(CGSize(width: line.width - 10, height: 0)).width > narrow.width)
     }
 
-    @Test("text that is too long is truncated, and shrinks when it may")
+    @Test("text that is too long is truncated, or shrinks if the label adjusts its font size")
     func truncation() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 21))
         label.text = "A long sentence that does not fit"
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(!label.isTruncated)
         label.minimumScaleFactor = 0.9
         #expect(label.isTruncated)
-        // As narrow as it may be, letters have a size.
+        // At a width of one point, letters still have a size.
         label.minimumScaleFactor = 0
         label.frame.size.width = 1
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).height > 0)
@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test(
-        "text that may shrink and need not is where text that may not is",
+        "text that fits is at the same position with and without adjustment of the font size",
         arguments: [NSTextAlignment.left, .center, .right, .natural])
     func fits(alignment: NSTextAlignment) {
         let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))
@@ -115,7 +115,7 @@ import UIKitTesting
     }
 
     @Test(
-        "natural alignment is where lines begin in the interface, whatever the language",
+        "natural alignment follows the direction of the interface, whatever the language",
         arguments: ["Hello", "مرحبا"])
     func naturalAlignment(text: String) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 44))

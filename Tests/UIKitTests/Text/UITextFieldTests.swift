@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Writes down what a field asks and tells.
+/// Logs the delegate calls of a field.
 private final class Recorder: NSObject, UITextFieldDelegate {
     var log: [String] = []
     var allows = true
@@ -35,7 +35,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { log.append("did end") }
 }
 
-/// The device of the present test: a window lives as long as somebody holds it.
+/// The device of the current test: a window lives only as long as a reference to its harness.
 @MainActor private var kept: Harness?
 
 @Suite("Text fields") @MainActor struct UITextFieldTests {
@@ -73,7 +73,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
             ])
     }
 
-    @Test("what the keyboard still mends when a field is left is asked for and seen before the editing ends")
+    @Test("UITextField applies the keyboard's pending correction through the delegate before editing ends")
     func leaving() throws {
         let (_, field, proxy) = make("teh")
         let recorder = Recorder()
@@ -87,7 +87,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(field.text == "the")
     }
 
-    @Test("a refused change changes nothing, and the keyboard's mirror learns of it")
+    @Test("a refused change changes nothing, and the keyboard's mirror is updated")
     func refusal() {
         let (harness, field, proxy) = make("a")
         let recorder = Recorder()
@@ -100,7 +100,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(field.text == "ab" && proxy.documentContextBeforeInput == "ab")
     }
 
-    @Test("a batch of edits is one report to the keyboard")
+    @Test("the keyboard receives one report for a batch of edits")
     func batch() {
         let (_, field, proxy) = make("I am teh")
         field.becomeFirstResponder()
@@ -108,7 +108,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(field.text == "I am the " && proxy.documentContextBeforeInput == "I am the ")
     }
 
-    @Test("setting the text asks nobody and puts the caret at the end")
+    @Test("setting the text calls no delegate and puts the caret at the end")
     func programmatic() {
         let (_, field, proxy) = make()
         let recorder = Recorder()
@@ -179,7 +179,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         }
     }
 
-    @Test("TF-08: a secure field shows, tells and copies bullets only")
+    @Test("TF-08: a secure field shows, reports and copies only bullets")
     func secure() {
         let (harness, field, proxy) = make()
         field.isSecureTextEntry = true
@@ -203,7 +203,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(harness.snapshot(of: field.frame).pngData() == secret)
     }
 
-    @Test("a secret that is edited again begins again")
+    @Test("typing into a secure field that regains the focus replaces its text")
     func secureAgain() {
         let (_, field, proxy) = make("old")
         field.isSecureTextEntry = true
@@ -283,7 +283,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(view.inputAccessoryView === bar)
     }
 
-    @Test("a tap focuses the field, puts the caret at a word's edge, a second selects the word")
+    @Test("a tap focuses the field, moves the caret to a word's edge, a second selects the word")
     func taps() {
         let (harness, field, proxy) = make("Hello world")
         harness.tap(at: CGPoint(x: 34, y: 117))
@@ -294,7 +294,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(proxy.selectedText == "world")
     }
 
-    @Test("hardware keys edit, move and command")
+    @Test("hardware keys edit, move the caret and run commands")
     func hardwareKeys() {
         let (harness, field, _) = make("one two")
         field.becomeFirstResponder()
@@ -318,7 +318,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(field.intrinsicContentSize.height == 34)
     }
 
-    @Test("long text is clipped at the field's room and follows the caret")
+    @Test("long text is clipped at the field's edges and follows the caret")
     func longText() {
         let (harness, field, proxy) = make()
         field.becomeFirstResponder()

@@ -23,7 +23,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { log.append("did end") }
 }
 
-/// The device of the present test: a window lives as long as somebody holds it.
+/// The device of the current test: a window lives only as long as a reference to its harness.
 @MainActor private var kept: Harness?
 
 @Suite("Text views") @MainActor struct UITextViewTests {
@@ -37,7 +37,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         return (harness, view, TextDocumentProxy(client: client, system: harness.system))
     }
 
-    @Test("typing tells the delegate, and return breaks the line")
+    @Test("typing calls the delegate, and return breaks the line")
     func typing() {
         let (_, view, proxy) = make()
         let recorder = Recorder()
@@ -68,7 +68,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(view.contentOffset.y < 500)
     }
 
-    @Test("whatever is typed scrolls by whole pixels, so that lines are never drawn between two")
+    @Test("scrolling to the caret uses whole pixels, so that lines are never drawn between two")
     func wholePixels() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 201))
         view.font = .systemFont(ofSize: 17.3)
@@ -90,7 +90,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(abs(seen.minY * 3 - (seen.minY * 3).rounded()) < 0.001)
     }
 
-    @Test("a keyboard moves the caret and selects by lines as they are laid out, wrapped ones too")
+    @Test("a keyboard moves the caret and selects by laid-out lines, wrapped ones too")
     func linesOfTheKeyboard() {
         let words = String(repeating: "wrap ", count: 40)
         let (_, view, proxy) = make(words)
@@ -110,7 +110,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(view.selectedRange.upperBound == above)
     }
 
-    @Test("the caret goes up and down by lines as they are laid out")
+    @Test("the caret moves up and down by laid-out lines")
     func lines() throws {
         let (_, view, _) = make("first line\nsecond line")
         let start = try #require(view.position(from: view.beginningOfDocument, offset: 3))
@@ -130,7 +130,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(view.text == "ab" && view.selectedRange == NSRange(location: 1, length: 0))
     }
 
-    @Test("the keyboard's provisional text is provisional in the view")
+    @Test("the keyboard's provisional text is marked text in the view")
     func marked() {
         let (_, view, proxy) = make()
         view.becomeFirstResponder()

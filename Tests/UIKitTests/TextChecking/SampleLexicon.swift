@@ -5,7 +5,7 @@ import TypingTesting
 
 @testable import UIKit
 
-/// A few words of English, which the checkers read in place of what is installed.
+/// A few words of English, which the checkers read instead of the installed lexicon.
 @MainActor enum SampleLexicon {
     private static let words = [
         "the 750 900 2", "I 709 500 2", "you 700 400 2", "quick 480 20 2", "brown 500 20 2", "fox 470 10 2",
@@ -19,7 +19,7 @@ import TypingTesting
         ])
     }
 
-    /// Does something while it is what is installed, and the user has taught nothing.
+    /// Runs a closure with it as the installed lexicon and an empty user dictionary.
     static func use(_ body: @MainActor () throws -> Void) throws {
         let path = try lexicon.get().path
         let library = SpellingCheckers.library, learned = LearnedWords.shared

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Red dots under misspelt words, and what a tap on them offers.
+/// Red dots under misspelled words, and the replacements that a tap on them shows.
 @MainActor @Suite(.serialized) struct SpellingMarksTests {
     private func make(
         _ text: String, style: UIUserInterfaceStyle = .light, _ change: (UITextView) -> Void = { _ in }
@@ -25,7 +25,7 @@ import UIKitTesting
         view.editable.spelling.slips.map { view.editable.editing.text(in: $0) }
     }
 
-    @Test("A misspelt word is marked once it is finished and nothing was typed for a moment; edits move it")
+    @Test("A misspelled word is marked once it is complete and typing pauses; edits move the mark")
     func typing() throws {
         try SampleLexicon.use {
             let (harness, view) = make("")
@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CI-33: a field's spellCheckingType says whether misspelt words are marked; left open, autocorrectionType does",
+        "CI-33: a field's spellCheckingType enables the marks of misspelled words; by default, autocorrectionType does",
         arguments: [
             (UITextSpellCheckingType.default, UITextAutocorrectionType.default, true),
             (.default, .yes, true), (.default, .no, false), (.yes, .default, true), (.yes, .yes, true),
@@ -68,10 +68,10 @@ import UIKitTesting
                 $0.autocorrectionType = correction
             }
             #expect(slips(view) == (isMarked ? ["qiuck"] : []))
-            // It is drawn, too: dots of red below the word.
+            // The mark is drawn, too: dots of red below the word.
             let image = harness.snapshot(of: CGRect(x: 0, y: 0, width: 300, height: 60))
             #expect((image.count { $0.isRed } > 0) == isMarked)
-            // A field that is told something else follows at its next edit.
+            // A field whose trait changes follows at its next edit.
             UIApplication.shared.turn {
                 view.spellCheckingType = isMarked ? .no : .yes
                 view.insertText(" fxo ")
@@ -103,11 +103,11 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
-    @Test("A tap on a marked word selects it and offers what was meant; a choice replaces it")
+    @Test("A tap on a marked word selects it and shows replacements; choosing one replaces it")
     func replacing() throws {
         try SampleLexicon.use {
             let (harness, view) = make("The qiuck brown fxo jumps")
-            // Something to paste would take the menu's place for replacements.
+            // With text to paste, the edit menu would be shown instead of the replacements.
             UIPasteboard.general.items = []
             #expect(slips(view) == ["qiuck", "fxo"])
             let place = view.editable.rects(4..<9)[0]
@@ -135,7 +135,7 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
-    @Test("Replace… is offered for one word, misspelt or not, and for nothing else")
+    @Test("Replace… is offered for one word, misspelled or not, and for nothing else")
     func replacingAnyWord() throws {
         try SampleLexicon.use {
             let (harness, view) = make("The quick brown fox jumps")
@@ -158,13 +158,15 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
-    @Test("Marked words look as they did", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "Marked words have their recorded appearance (golden)",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) throws {
         try SampleLexicon.use {
             let (harness, _) = make("The qiuck brown fxo jumps over the lzay dgo.", style: style)
             Golden.check(
                 harness.snapshot(of: CGRect(x: 0, y: 0, width: 300, height: 64)),
-                named: style == .dark ? "misspelt-dark" : "misspelt-light")
+                named: style == .dark ? "misspelled-dark" : "misspelled-light")
         }
         UITextInputMode.set(current: nil)
     }

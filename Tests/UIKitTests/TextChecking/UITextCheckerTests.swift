@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UITextCheckerTests {
-    private func misspelt(
+    private func misspelled(
         _ text: String, _ range: NSRange? = nil, from start: Int = 0, wrap: Bool = false,
         _ language: String = "en_US", by checker: UITextChecker = UITextChecker()
     ) -> String? {
@@ -14,18 +14,18 @@ import Testing
         return found.location == NSNotFound ? nil : (text as NSString).substring(with: found)
     }
 
-    @Test("The first misspelt word within the range is found, from an offset and around")
+    @Test("The checker finds the first misspelled word within the range, from an offset and wrapping around")
     func finding() throws {
         try SampleLexicon.use {
             let text = "The 👍🏽 qiuck brown fxo, then lzay you"
-            #expect(misspelt(text) == "qiuck")
-            #expect(misspelt(text, from: 15) == "fxo")
+            #expect(misspelled(text) == "qiuck")
+            #expect(misspelled(text, from: 15) == "fxo")
             let end = (text as NSString).range(of: "lzay").upperBound
-            #expect(misspelt(text, from: end) == nil)
-            #expect(misspelt(text, from: end, wrap: true) == "qiuck")
-            #expect(misspelt(text, NSRange(location: 0, length: 10)) == nil, "a part of a word is none")
-            #expect(misspelt(text, NSRange(location: 90, length: 10)) == nil)
-            #expect(misspelt(text, nil, "de_DE") == nil && misspelt(text, nil, "en-GB") == "qiuck")
+            #expect(misspelled(text, from: end) == nil)
+            #expect(misspelled(text, from: end, wrap: true) == "qiuck")
+            #expect(misspelled(text, NSRange(location: 0, length: 10)) == nil, "a part of a word is none")
+            #expect(misspelled(text, NSRange(location: 90, length: 10)) == nil)
+            #expect(misspelled(text, nil, "de_DE") == nil && misspelled(text, nil, "en-GB") == "qiuck")
             let nothing = UITextChecker().rangeOfMisspelledWord(
                 in: "the", range: NSRange(location: 0, length: 3), startingAt: 0, wrap: false,
                 language: "en_US")
@@ -34,17 +34,17 @@ import Testing
     }
 
     @Test(
-        "Addresses, names of files, handles, numbers and capitals are no prose",
+        "Addresses, file names, handles, numbers and acronyms are not checked",
         arguments: [
             ("the exmaple.com", nil), ("you anan@exmaple.org", nil), ("/usr/lbi", nil), ("@qiuck", nil),
             ("#fxo", nil), ("x86", nil), ("NSAA", nil), ("well-known", nil), ("‘qiuck’.", "qiuck"),
             ("don’t", nil), ("(fxo)", "fxo"), ("the.", nil), ("fxo.", "fxo"),
         ])
     func prose(text: String, found: String?) throws {
-        try SampleLexicon.use { #expect(misspelt(text) == found) }
+        try SampleLexicon.use { #expect(misspelled(text) == found) }
     }
 
-    @Test("Guesses and completions come in their order, and nil where the language is not there")
+    @Test("Guesses and completions are in their order, and nil without a lexicon of the language")
     func guesses() throws {
         try SampleLexicon.use {
             let checker = UITextChecker(), text = "Teh lem over the d"
@@ -66,25 +66,27 @@ import Testing
         }
     }
 
-    @Test("A word is ignored by one checker, and learned for all programs until it is unlearnt")
+    @Test("One checker ignores a word; a learned word is correct for all programs until it is unlearned")
     func learning() throws {
         try SampleLexicon.use {
             let checker = UITextChecker(), text = "fxo Qiuck"
             checker.ignoreWord("fxo")
             checker.ignoreWord("fxo")
-            #expect(checker.ignoredWords == ["fxo"] && misspelt(text, by: checker) == "Qiuck")
-            #expect(misspelt(text) == "fxo")
+            #expect(checker.ignoredWords == ["fxo"] && misspelled(text, by: checker) == "Qiuck")
+            #expect(misspelled(text) == "fxo")
             UITextChecker.learnWord("qiuck")
             #expect(UITextChecker.hasLearnedWord("qiuck") && !UITextChecker.hasLearnedWord("fxo"))
-            #expect(misspelt(text, by: checker) == nil)
+            #expect(misspelled(text, by: checker) == nil)
             UITextChecker.unlearnWord("qiuck")
-            #expect(!UITextChecker.hasLearnedWord("qiuck") && misspelt(text, by: checker) == "Qiuck")
+            #expect(!UITextChecker.hasLearnedWord("qiuck") && misspelled(text, by: checker) == "Qiuck")
             UITextChecker.learnWord("two\nlines")
             #expect(!UITextChecker.hasLearnedWord("two\nlines"))
         }
     }
 
-    @Test("What another program taught counts here, and what cannot be kept counts until the end")
+    @Test(
+        "Words that another program learned take effect, and those that cannot be saved do until the process ends"
+    )
     func otherPrograms() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A responder that takes no text and gives input views of its own.
+/// A responder that takes no text and has input views of its own.
 final class InputCell: UIView {
     var own: UIView?
     var bar: UIView?
@@ -18,7 +18,7 @@ final class InputCell: UIView {
     override var inputAccessoryViewController: UIInputViewController? { barController }
 }
 
-/// A system's keyboard 216 points high that only says what it is told.
+/// A fake system keyboard, 216 points high, that logs its calls.
 final class PlainOnscreenKeyboard: OnscreenKeyboard {
     let view = UIView()
     var allowsClicks = true
@@ -31,7 +31,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     func layout() {}
 }
 
-/// A phone with a field, a cell, and a place for what they type with.
+/// A phone with a field, a cell, and a container for their input views.
 @MainActor final class InputFixture {
     let harness: Harness
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

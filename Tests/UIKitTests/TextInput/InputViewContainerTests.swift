@@ -7,12 +7,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A view that wants clicks, or not, as its program says.
+/// A view that enables input clicks, or not.
 private final class Clicker: UIInputView, UIInputViewAudioFeedback {
     var enableInputClicksWhenVisible = true
 }
 
-/// Writes down how it comes and goes.
+/// Logs its appearance methods.
 private final class Pad: UIInputViewController {
     var log: [String] = []
     override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
@@ -27,7 +27,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "OK-05, OK-28, OK-30: a field's input view is in the keyboard's place, and the next field has the keyboard"
+        "OK-05, OK-28, OK-30: a field's input view replaces the keyboard, and the next field has the keyboard"
     )
     func replaces() {
         let fixture = InputFixture()
@@ -46,7 +46,7 @@ private final class Pad: UIInputViewController {
         #expect(fixture.frame(fixture.keyboard.view) == CGRect(x: 0, y: 594, width: 390, height: 250))
     }
 
-    @Test("OK-31: a responder's controller is shown as the keyboard, hears that it comes and goes, and types")
+    @Test("OK-31: a responder's controller is shown as the keyboard, gets appearance calls, and types")
     func controller() {
         let fixture = InputFixture()
         let pad = Pad()
@@ -72,7 +72,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "A rule for a controller's height holds, and a change of it moves what is shown, told and animated"
+        "A constraint on a controller's height holds; changing it moves the input view, notifies, and animates"
     )
     func ruledHeight() {
         let fixture = InputFixture()
@@ -95,7 +95,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "OK-39, CK-37: the accessory is right above the keyboard, an input view, or the edge where keys are hardware",
+        "OK-39, CK-37: the accessory is right above the keyboard, an input view, or the edge with a hardware keyboard",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
     func accessory(size: CGSize) {
         let fixture = InputFixture(size: size)
@@ -116,7 +116,7 @@ private final class Pad: UIInputViewController {
             fixture.place.hasHardwareKeyboard = true
         }
         #expect(fixture.frame(bar).maxY == size.height - 34 && !fixture.keyboard.view.isOnScreen)
-        // It moves with them.
+        // The accessory moves with them.
         fixture.do { fixture.place.hasHardwareKeyboard = false }
         UIApplication.shared.turn { _ = fixture.field.resignFirstResponder() }
         fixture.harness.advance(by: 0.1)
@@ -127,7 +127,7 @@ private final class Pad: UIInputViewController {
         #expect(bar.window == nil && fixture.place.shownHeight == 0)
     }
 
-    @Test("A responder without text may have an accessory or an input view all the same")
+    @Test("A responder without text can have an accessory or an input view")
     func withoutText() {
         let fixture = InputFixture()
         fixture.cell.bar = view(50)
@@ -140,7 +140,7 @@ private final class Pad: UIInputViewController {
         #expect(fixture.place.shownHeight == 0)
     }
 
-    @Test("A window whose program has no host shows input views and accessories at its own foot")
+    @Test("A window whose application has no host shows input views and accessories at its own bottom")
     func anyWindow() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let harness = Harness(view: field, scale: 1)
@@ -161,7 +161,7 @@ private final class Pad: UIInputViewController {
         #expect(place.isHidden && own.window == nil)
     }
 
-    @Test("A view that sizes itself is as high as its rules say, and follows them")
+    @Test("A self-sizing view is as high as its constraints require, and follows them")
     func selfSizing() {
         let fixture = InputFixture()
         let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
@@ -183,7 +183,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "Heights that cannot be are survived: a sentence is said, and the app stays in sight",
+        "An invalid height of an input view logs a warning, and the app stays visible",
         arguments: [
             (0, 0, "has no height"), (10_000, 844 - 88 - 34, "more than the screen"), (-50, 216, "-50"),
             (.greatestFiniteMagnitude, 844 - 88 - 34, "more than the screen"),
@@ -203,7 +203,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "An accessory whose height cannot be leaves keyboard and app in sight, however the height is said",
+        "An invalid height of an accessory leaves keyboard and app visible, however the height is given",
         arguments: [
             (0, 0), (10_000, 844 - 88 - 250), (-50, 44), (.nan, nil), (.infinity, nil),
         ] as [(CGFloat, CGFloat?)])
@@ -230,7 +230,7 @@ private final class Pad: UIInputViewController {
         }
     }
 
-    /// A view that says what height it likes.
+    /// A view with any intrinsic height.
     private final class Boundless: UIInputView {
         private let said: CGFloat?
         init(_ said: CGFloat?) {
@@ -243,7 +243,9 @@ private final class Pad: UIInputViewController {
         }
     }
 
-    @Test("OK-36, CK-31, CK-33: one click a tap of keys and of other controls of a view that wants them")
+    @Test(
+        "OK-36, CK-31, CK-33: one click for each tap on keys and other controls of a view that enables clicks"
+    )
     func clicks() {
         let fixture = InputFixture()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
@@ -269,7 +271,7 @@ private final class Pad: UIInputViewController {
         #expect(fixture.harness.system.clicks.count == 2, "switched off in Settings")
     }
 
-    @Test("CK-34: no click without a view that is on screen, seen, and says that it wants them")
+    @Test("CK-34: no click without a view that is on screen, visible, and enables clicks")
     func silence() {
         let fixture = InputFixture()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
@@ -299,7 +301,7 @@ private final class Pad: UIInputViewController {
         #expect(count() == 3)
     }
 
-    @Test("The keyboard's notifications tell frames on the screen, time and curve, in UIKit's order")
+    @Test("The keyboard's notifications have frames on the screen, duration and curve, in UIKit's order")
     func notifications() {
         let fixture = InputFixture()
         fixture.do { _ = fixture.field.becomeFirstResponder() }
@@ -308,7 +310,7 @@ private final class Pad: UIInputViewController {
         #expect(fixture.told.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
         #expect(fixture.told.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
         fixture.told = []
-        // From field to field nothing moves, and nothing is told.
+        // Between fields the keyboard does not move, and no notification is posted.
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         fixture.do {
             fixture.root.view.addSubview(other)
@@ -321,7 +323,7 @@ private final class Pad: UIInputViewController {
         #expect(fixture.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
     }
 
-    @Test("A view cannot be the input view of what is inside it")
+    @Test("A view cannot be the input view of its own subview")
     func holdsItself() {
         let fixture = InputFixture()
         fixture.cell.own = fixture.root.view

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Writes down what a field asks and tells.
+/// Logs the delegate calls of a field.
 private final class Witness: NSObject, UITextFieldDelegate {
     var log: [String] = []
     func textField(
@@ -22,7 +22,7 @@ private final class Witness: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
 }
 
-@Suite("The system's keyboard types from outside") @MainActor struct SystemTypingTests {
+@Suite("The system's keyboard types from outside of the process") @MainActor struct SystemTypingTests {
     private func makeFixture(isServing: Bool = true) -> (InputFixture, HeadlessSystemKeyboard) {
         let fixture = InputFixture()
         let keyboard = HeadlessSystemKeyboard(isServing: isServing)
@@ -51,7 +51,7 @@ private final class Witness: NSObject, UITextFieldDelegate {
         #expect(keyboard.client == nil)
     }
 
-    @Test("the system's enabled keyboards are the program's, until it leaves")
+    @Test("the system's enabled keyboards are the application's, until it disconnects")
     func languages() {
         UITextInputMode.set(enabled: [], current: nil)
         defer { UITextInputMode.set(enabled: [], current: nil) }

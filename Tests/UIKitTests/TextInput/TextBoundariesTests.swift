@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "sentences keep the space after them",
+        "sentences include the space after them",
         arguments: [
             ("One. Two! Three?", ["One. ", "Two! ", "Three?"]),
             ("He said \"Go.\" I went.", ["He said \"Go.\" ", "I went."]),
@@ -42,7 +42,7 @@ import Testing
         #expect(units(text, .sentence) == expected)
     }
 
-    @Test("paragraphs end before their newline")
+    @Test("paragraphs end before their line break")
     func paragraphs() {
         let boundaries = TextBoundaries("ab\ncd\n")
         #expect(boundaries.unit(.paragraph, at: 1, forward: true) == 0..<2)
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "characters are what users see",
+        "characters are grapheme clusters",
         arguments: [
             ("a👨‍👩‍👧‍👦b", [1, 12, 13]), ("e\u{301}x", [2, 3]), ("🇰🇷🇺🇸", [4, 8]),
         ])

@@ -5,7 +5,7 @@ import Testing
 import TextInput
 import UIKit
 
-/// A keyboard that writes down what it is told.
+/// A keyboard that logs the calls of its input delegate.
 private final class Listener: UIInputViewController {
     var heard: [String] = []
     override func textWillChange(_ textInput: (any UITextInput)?) { heard.append("text will") }
@@ -50,7 +50,7 @@ private final class Listener: UIInputViewController {
     }
 
     @Test(
-        "delete takes a whole character",
+        "delete deletes a whole grapheme cluster",
         arguments: [
             ("a👨‍👩‍👧‍👦", "a"), ("🇰🇷🇺🇸", "🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""),
         ])
@@ -69,7 +69,7 @@ private final class Listener: UIInputViewController {
         #expect(client.document.text == "ab" && client.refusals.isEmpty)
     }
 
-    @Test("a keyboard is told of strangers' changes, in UIKit's order")
+    @Test("a keyboard's input delegate is called for external changes, in UIKit's order")
     func strangers() {
         let (proxy, client, _) = make("Hello")
         let keyboard = Listener()
@@ -81,7 +81,8 @@ private final class Listener: UIInputViewController {
         #expect(keyboard.heard == ["selection will", "selection did"] && proxy.selectedText == "y")
     }
 
-    @Test("a keyboard is told of its own edits once, after its turn; edits of our own are silent")
+    @Test(
+        "a keyboard's input delegate is called once for its own edits, after its turn, and not for our edits")
     func ownEdits() {
         let (proxy, _, system) = make("")
         let keyboard = Listener()
@@ -96,7 +97,7 @@ private final class Listener: UIInputViewController {
         #expect(keyboard.heard == ["text will", "text did"])
     }
 
-    @Test("a secret is never told, and typing works nevertheless")
+    @Test("the proxy never reports a password, and typing works nevertheless")
     func secrets() {
         var traits = TextInputTraits()
         traits.isSecureTextEntry = true
@@ -109,7 +110,7 @@ private final class Listener: UIInputViewController {
         #expect(!proxy.context.before.contains("x"))
     }
 
-    @Test("another field is another identifier")
+    @Test("another field has another identifier")
     func identifiers() {
         let (proxy, client, _) = make("a")
         let first = proxy.documentIdentifier

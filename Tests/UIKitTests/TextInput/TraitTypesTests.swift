@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite("Types of the text-input traits") struct TraitTypesTests {
-    @Test("OK-11: keyboard types and text content types are there, with UIKit's raw values")
+    @Test("OK-11: keyboard types and text content types exist, with UIKit's raw values")
     func keyboardTypes() {
         let types: [UIKeyboardType] = [
             .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad,

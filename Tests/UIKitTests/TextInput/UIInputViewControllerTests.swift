@@ -27,7 +27,7 @@ private final class Keyboard: UIInputViewController {
         dismissKeyboard()
     }
 
-    /// The developer guide's switch, with bodies.
+    /// The switch of the developer guide, with bodies.
     func planeName() -> String {
         switch textDocumentProxy.keyboardType {
         case .asciiCapable: "ascii"
@@ -38,7 +38,7 @@ private final class Keyboard: UIInputViewController {
     }
 }
 
-@Suite("The keyboard's view controller") @MainActor struct UIInputViewControllerTests {
+@Suite("UIInputViewController") @MainActor struct UIInputViewControllerTests {
     private func make() -> (
         keyboard: Keyboard, hosting: KeyboardHosting, client: DocumentTextClient, system: HeadlessSystem
     ) {
@@ -57,7 +57,9 @@ private final class Keyboard: UIInputViewController {
         return traits
     }
 
-    @Test("CI-14, CI-15a: another field is told with nil, and changes the layout only when its type differs")
+    @Test(
+        "CI-14, CI-15a: another field is reported with nil, and changes the layout only when its type differs"
+    )
     func focus() {
         let (keyboard, _, client, _) = make()
         client.focus("", traits: field(.emailAddress))
@@ -94,9 +96,9 @@ private final class Keyboard: UIInputViewController {
         #expect(dismissals == 1)
     }
 
-    @Test("OK-50, CK-25: the developer guide's classes and members are there, by UIKit's names")
+    @Test("OK-50, CK-25: the developer guide's classes and members exist, by UIKit's names")
     func guide() {
-        // An earlier test may have left its keyboard's language.
+        // An earlier test may have set its keyboard's language.
         UITextInputMode.set(current: nil)
         let (keyboard, _, client, _) = make()
         client.focus("ab", traits: field(.default))
@@ -150,7 +152,7 @@ private final class Keyboard: UIInputViewController {
         #expect(keyboard.hasDictationKey)
     }
 
-    @Test("CI-46: the lexicon is given by callback and by await")
+    @Test("CI-46: the lexicon is available by callback and by await")
     func lexicon() async {
         let (keyboard, hosting, _, _) = make()
         hosting.lexicon = {
@@ -163,7 +165,7 @@ private final class Keyboard: UIInputViewController {
         #expect(awaited.entries.first?.documentText == "On my way!")
     }
 
-    @Test("without a host it edits nothing and asks for nothing")
+    @Test("without a host the controller edits nothing and requests nothing")
     func detached() {
         let keyboard = Keyboard()
         keyboard.textDocumentProxy.insertText("a")
@@ -184,7 +186,7 @@ private final class Keyboard: UIInputViewController {
         #expect(outcomes([(.began, inside), (.cancelled, inside)]) == [.armed, .cancelled])
     }
 
-    /// What touches of a globe key lead to; `holding` lets the hold's time pass after the first.
+    /// The effects of touches on a globe key; `holding` lets the hold's time pass after the first.
     private func outcomes(_ touches: [(UITouch.Phase, CGPoint)], holding: Bool = false) -> [GlobePress
         .Outcome]
     {

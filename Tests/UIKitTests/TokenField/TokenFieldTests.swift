@@ -36,7 +36,8 @@ import UIKitTesting
         }
     }
 
-    @Test("a comma, Return, Tab and leaving make a token of what was typed; a delegate may refuse it")
+    @Test(
+        "a comma, Return, Tab and losing the focus make a token of the typed text; a delegate may refuse it")
     func tokens() {
         let (harness, field) = make()
         let names = Names()
@@ -55,7 +56,7 @@ import UIKitTesting
             field.tokens.suffix(2).map(\.text) == ["fay@x.de", "gus@x.de"] && field.textField.text == "hal")
     }
 
-    @Test("keys alone come to the text and to the button at the end, and Return begins to type")
+    @Test("Tab reaches the text and the accessory button, and Return begins to type or activates it")
     func focus() {
         let (harness, field) = make()
         UIApplication.shared.turn { _ = field.textField.resignFirstResponder() }
@@ -72,7 +73,7 @@ import UIKitTesting
         #expect(add.isFocused && chosen == 1)
     }
 
-    @Test("what is composed becomes part of its token once, with Return and with a comma")
+    @Test("composing text becomes part of its token once, with Return and with a comma")
     func composing() {
         let (_, field) = make()
         for end in ["\n", ","] {
@@ -85,7 +86,7 @@ import UIKitTesting
         #expect(field.tokens.map(\.text) == ["박민", "박민"] && field.textField.text?.isEmpty == true)
     }
 
-    @Test("Delete marks the last token and then removes it, a tap marks one, arrows go over them")
+    @Test("Delete marks the last token and then removes it, a tap marks one, arrows move over them")
     func deletion() {
         let (harness, field) = make()
         field.tokens = ["one", "two", "three"].map { TokenField.Token($0) }
@@ -103,7 +104,7 @@ import UIKitTesting
         #expect(field.markedTokenIndex == 0)
     }
 
-    @Test("names are completed below the field, by key and by finger")
+    @Test("names are completed below the field, by key and by touch")
     func completion() {
         let (harness, field) = make()
         let names = Names()
