@@ -12,7 +12,7 @@
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
   presenting     frames of alerts, action sheets, context menus and page sheets that come and go, over 1170 x 2532 pixels
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
-  soak           a million taps at 200/s through a real compositor: none lost, doubled or reordered, and memory stands
+  soak           a million taps at 200/s through a real compositor: none lost, doubled or reordered, and memory is stable
                  still (--taps, --rate; a run that was stopped goes on where it was, --fresh begins again)
   gallery        opening every page of the simulator's gallery at 1170 x 2532 pixels, and its memory
 
@@ -302,7 +302,7 @@ def main():
     unknown = [name for name in options.names if name not in BENCHMARKS]
     if unknown:
         parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
-    # Whoever ends a benchmark ends its sessions, too.
+    # A benchmark that is interrupted ends its sessions, too.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     processes.become_subreaper()
     good = True

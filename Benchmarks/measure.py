@@ -204,7 +204,7 @@ class Measurement:
         self.result.update(trigger_forwarded=own, trigger_text=whole)
 
     def highlights(self):
-        """The rectangle is the lower middle of the key, where no callout covers and no neighbour shows."""
+        """The rectangle is the lower middle of the key, where no callout covers and no other key shows."""
         found = []
         letters = list(self.keyboard.keys)
         for index in range(self.options.highlights):

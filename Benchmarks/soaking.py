@@ -1,4 +1,4 @@
-"""The soak: a million taps, chunk by chunk, into build/bench/soak.json; whoever stops it goes on with it later."""
+"""The soak: a million taps, chunk by chunk, into build/bench/soak.json; it can be stopped and continued later."""
 
 import dataclasses
 import json

@@ -118,7 +118,7 @@ def write(graphs):
     sections = []
 
     def home(owner):
-        """The type in whose table a member stands: a nested type's members stand in the outer one's."""
+        """The type in whose table a member is: a nested type's members are in the outer one's."""
         return owner.split(".")[0]
 
     def state(owner, name):

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ./dev data LANGUAGE...: make the counts anew that lexicons are built from.
+# ./dev data LANGUAGE...: rebuild the counts that lexicons are built from.
 #
 #   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR);
 #                  a language without one gets words and no pairs

@@ -240,7 +240,7 @@ class German:
 
 
 class Listed:
-    """Words that are all there are, as they stand."""
+    """A complete list of words, as it is."""
 
     def __init__(self, words):
         self.words = words

@@ -71,7 +71,7 @@ def first_sentence(symbol):
 
 
 def declarations(symbols):
-    """(title, declaration, sentence) of each symbol that a person wrote in our sources."""
+    """(title, declaration, sentence) of each symbol that is written in our sources."""
     for symbol in symbols:
         if symbol["kind"]["identifier"] in PLAIN_KINDS or "location" not in symbol:
             continue

@@ -105,7 +105,7 @@ def good(words):
 
 
 def is_uncontracted(stem, ending):
-    """Whether an open syllable stands before a vowel that it is always written together with: "가아" is "가"."""
+    """Whether an open syllable precedes a vowel that it is always written together with: "가아" is "가"."""
     last = ord(stem[-1]) - 0xAC00
     return ending[:1] in "아어았었" and bool(ending) and last % 28 == 0 and last // 28 % 21 in OPEN
 

@@ -4,8 +4,8 @@
 usage: fit-edits.py LANGUAGE TYPOS.tsv [--sources toefl,wikipedia,aspell,codespell]
 
 Each pair of a misspelling and its word is laid side by side; what differs is counted, by itself and with a letter of
-its neighbourhood, up to three letters a side, and divided by how often the meant letters occur at all. A rule is kept
-when at least --least pairs show it. What is fitted may ship, so sources without a licence for that are refused.
+its context, up to three letters a side, and divided by how often the intended letters occur at all. A rule is kept
+when at least --least pairs show it. What is fitted may ship, so sources without a license for that are refused.
 """
 import argparse
 import collections
@@ -100,7 +100,7 @@ def main():
             occurs["^" + meant[:length]] += 1
         occurs["^"] += 1
         occurs[""] += len(meant) + 1
-        # Every run of neighbouring pieces that has a difference, within the limit, is one way to see it.
+        # Every run of adjacent pieces that has a difference, within the limit, is one way to see it.
         rules = set()
         for start in range(len(parts)):
             a = b = ""
@@ -114,7 +114,7 @@ def main():
                     rules.add((a, b))
                     if start == 0:
                         rules.add(("^" + a, "^" + b))
-            # With a letter of the neighbourhood on both sides the run begins and ends alike.
+            # With a letter of the context on both sides the run begins and ends alike.
             a = b = ""
             for end in range(start, len(parts)):
                 a, b = a + parts[end][0], b + parts[end][1]
@@ -125,7 +125,7 @@ def main():
         for rule in rules:
             shown[rule] += 1
 
-    # A rule with its neighbourhood is believed as far as it has examples, else its core alone is.
+    # A rule with its context is believed as far as it has examples, else its core alone is.
     def core(a, b):
         a, b = a.lstrip("^"), b.lstrip("^")
         while a and b and a[0] == b[0]:

@@ -28,7 +28,7 @@ from names import cap_names
 from speech import SENTENCE_START, Speech
 
 SENTENCE_END = "</s>"
-# Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
+# Words that are elided before vowels, and precede an apostrophe then, as one word with what follows.
 ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
 # How many are kept: words (None: all), pairs, triples.
 MOST = {"en": (None, 500_000, 600_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),

@@ -11,7 +11,7 @@ Sources/StandardKeyboard/Resources/emoji/words.LANGUAGE.tsv, are committed: word
 in small letters, so that they can be searched where they lie. search.LANGUAGE.tsv are the tables of the emoji keyboard's
 search, one for each language of the keyboards: a word without accents, and the emoji that have it, in three groups
 with | between them: those that are called so, those in whose names it is, and those that have it as a keyword. Unicode's
-licence stands beside them.
+license is beside them.
 """
 import collections
 import pathlib
@@ -65,7 +65,7 @@ PLURALS = {
 
 
 def catalogue():
-    """Emoji in the keyboard's order, by what CLDR calls them, and those that are mere signs."""
+    """Emoji in the keyboard's order, by what CLDR calls them, and those that are plain symbols."""
     emoji, signs = {}, set()
     for line in (OUT / "emoji.txt").read_text().splitlines():
         words = line.split(" ")
@@ -120,7 +120,7 @@ def words_of(language, common, emoji, signs):
         if liked and (len(carriers) <= MOST_NAMES or set(liked) & set(named)):
             found[word] = min(set(liked) & set(named) or liked, key=usual.get)
         elif named:
-            # A person before a man or a woman.
+            # The neutral emoji before those of a man or a woman.
             found[word] = min(named, key=lambda one: ("\u200d" in one, len(names[one]), order[one]))
     ours = OURS[language].split()
     things = [name for one, name in names.items() if found.get(name) == one and " " not in name]
@@ -160,7 +160,7 @@ def folded(text):
 
 
 def parts_of(text):
-    """The words of a name or a keyword, without what stands between them."""
+    """The words of a name or a keyword, without what is between them."""
     return [part for part in re.split(r"[\s\-‐–—’'()“”„«»:;,.،!?&/+*#\u200b-\u200f]+", folded(text)) if part]
 
 

@@ -7,7 +7,7 @@ emoji.txt has one line a category: its name, then the emoji in Unicode's order, 
 variants.txt has one line for each emoji with skin tones or genders: rows between tabs, the emoji of a row between
 spaces, the emoji itself first. A row is one gender in all skin tones, from light to dark; where two people have a skin
 tone each, the emoji is followed by five rows, one for each tone of the first person. Both files,
-in Sources/StandardKeyboard/Resources/emoji, are committed; Unicode's licence stands beside them.
+in Sources/StandardKeyboard/Resources/emoji, are committed; Unicode's license is beside them.
 """
 import pathlib
 import sys

@@ -13,7 +13,7 @@ import pathlib
 import sys
 
 # What the facts leave open: the language's own name, the words that a screen reader says and that phone pads show,
-# the decimal separator, the digits where pads have others than 0 to 9, the country's endings of addresses, and signs
+# the decimal separator, the digits where pads have others than 0 to 9, the country's endings of addresses, and symbols
 # under keys: a phone's planes have no key for the full stop of Hindi.
 WORDS = {
     "en-US": {"name": "English (US)", "decimal": "."},
@@ -39,7 +39,7 @@ WORDS = {
         "emergency": "आपातकालीन कॉल", "delete": "मिटाएँ", "shift": "शिफ़्ट", "emoji": "इमोजी",
         "next-keyboard": "अगला कीबोर्ड", "dismiss": "कीबोर्ड छिपाएँ",
         "pause": "विराम", "wait": "प्रतीक्षा"}},
-    # A dialogue that one joins is 참가 in the guidelines' own Korean.
+    # A conversation that one joins is 참가 in the guidelines' own Korean.
     "ko": {"name": "한국어", "decimal": ".", "domains": [".kr", ".co.kr"], "labels": {
         "join": "참가", "emergency": "긴급 통화", "delete": "지우기", "shift": "시프트", "emoji": "이모티콘",
         "next-keyboard": "다음 키보드", "dismiss": "키보드 가리기",
@@ -54,7 +54,7 @@ WORDS = {
         "pause": "暂停", "wait": "等待"}},
 }
 # What the keyboards of tablets have where the facts say nothing: the letters are those of phones, with the signs for a
-# pause and an end after them; the other signs are those of the English tablet in the language's own writing.
+# pause and an end after them; the other symbols are those of the English tablet in the language's own writing.
 TABLETS = {
     "ar": {"marks": "، .", "numbers": ["١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠", "@ # $ & * ( ) ' \"", "% - + = / ؛ : ! ؟"],
            "symbols": ["١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠", "€ £ ¥ _ ^ [ ] { }", "• | ~ … \\ < > , ?"]},
@@ -90,7 +90,7 @@ TYPES = [
 ]
 PADS = [("number-pad", "numberPad"), ("ascii-number-pad", "numberPad"), ("decimal-pad", "decimalPad"),
         ("phone-pad", "phonePad")]
-# What stands in the last row of a tablet's keyboard, where it is more than the space bar.
+# The last row of a tablet's keyboard, where it is more than the space bar.
 TABLET_SIGNS = {"url": ["/", "_", "-", ".com"], "email": ["{space}", "@", "_", "-"], "twitter": ["{space}", "#", "@"],
                 "decimal-pad": ["{space}", "{decimal}"]}
 # The signs of a tablet that are ASCII.
@@ -220,7 +220,7 @@ def keyboard_type(types, common, file, key, opens, back, bar):
     text += plane("bottom", [bottom])
     text += tablet_bottom(TABLET_SIGNS.get(file, ["{space}"]), "{globe}" if file == "ascii" else "{globe|emoji}")
     if file == "ascii":
-        # The third row of signs holds only what ASCII has.
+        # The third row of symbols holds only what ASCII has.
         rows = [list(keys) for keys in common["planes"]["symbols"]]
         rows[1] = ["_", "\\", "|", "~", "<", ">", "`", "$", "@", "&"]
         rows[2] = ["{numbers}"] + rows[2] + ["{delete}"]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Make misspellings and touches of ordinary sentences, to measure correction where nobody has collected any.
+"""Make misspellings and touches of ordinary sentences, to measure correction where none have been collected.
 
 usage: make-typos.py LANGUAGE TEXT.tsv FOLDER [--most 600] [--seed 1]
 
 Writes FOLDER/{typos,sentences_typos,correct,taps}.LANGUAGE.tsv in the formats of `spinet evaluate`. One slip a word: a
-neighbouring key, a letter left out, doubled or too many, two letters swapped, or accents, umlauts and apostrophes
+adjacent key, a letter left out, doubled or too many, two letters swapped, or accents, umlauts and apostrophes
 left out. Every tenth word of a sentence has one. Touches scatter as a bell around the keys of the language's
 keyboard, with an offset of the hand and with slips, in three levels; accents that have no key are not typed.
 """
@@ -67,7 +67,7 @@ class Keyboard:
         if letter not in self.at:
             return letter
         x, y = self.at[letter]
-        # Shift is another hand's: what it brings has neighbours that it brings, or that it leaves.
+        # Shift is another hand's: a shifted key is adjacent to shifted and to plain keys.
         same = [c for c in self.at if (c in self.shifted) == (letter in self.shifted)]
         near = [c for c in same for a, b in [self.at[c]] if c != letter and abs(a - x) <= 1.05 and abs(b - y) <= 1.5]
         return self.random.choice(near)

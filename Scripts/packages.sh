@@ -101,7 +101,7 @@ as_root_or_stop() {
 #
 # The lists of packages are fetched at most once an hour, and again when apt cannot find what an older list names.
 install_packages() {
-    # A line without an answer may ask: nobody could answer.
+    # A line without an answer may ask: there is no user to answer.
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
         sh -c 'exec 3>&1; exec apt-get -q -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=600 "$@"' apt-get)
     local stamp=build/apt-lists

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write what people type for what they mean in a language whose misspellings nobody has counted: Data/LANGUAGE/edits.tsv.
+"""Write what people type for what they mean in a language without counted misspellings: Data/LANGUAGE/edits.tsv.
 
 usage: plain-edits.py LANGUAGE [--out FILE]
 
@@ -38,7 +38,7 @@ RULES = {
         ㄴㅎ ㄴ 2.4=    ㄹㅎ ㄹ 3.0=    ㅎ _ 3.2    _ ㅎ 3.2    ㅂㅅ ㅂ 2.6=    ㅅ ㄷ 4.0=    ㅈ ㅊ 4.0=    ㄱ ㅋ 4.2=    ㄷ ㅌ 4.2=    ㅂ ㅍ 4.2=
         ㅇㅗ ㅇㅛ 1.8    ㅗ ㅛ 3.2    ㅓ ㅕ 3.2=    ㅏ ㅑ 3.4=    ㅜ ㅠ 3.4=    ㅗ ㅓ 3.8=    ㅓ ㅗ 3.8=    ㅡ ㅜ 3.4=
     """,
-    # Letters that sound or look alike; the forms of alef, yeh and teh marbuta need no rule.
+    # Letters that sound alike or have similar shapes; the forms of alef, yeh and teh marbuta need no rule.
     "ar": """
         ظ ض 2.2=    ذ د 2.8=    ذ ز 3.2=    ث ت 3.0=    ث س 3.4=    ط ت 3.2=    ص س 2.8=    ه ت 3.4=    ي ا 3.2=
         ا _ 3.4=    ء _ 2.8=    ق ك 4.0=    غ ق 4.2=    ح ه 4.0=    لا ال 3.0=    اا ا 1.8=    لل ل 2.2=    مم م 3.0=

@@ -1,6 +1,6 @@
 """Typecheck the code samples of the articles in Sources/UIKit/UIKit.docc against the built modules.
 
-`./dev docs` and `./dev test` call it, after a debug build. A sample stands in a function with a `view` and a
+`./dev docs` and `./dev test` call it, after a debug build. A sample is in a function with a `view` and a
 `controller` at hand, which is where a reader would put it; mistakes are reported at their lines of the article.
 """
 

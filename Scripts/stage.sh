@@ -106,7 +106,7 @@ static_flags() {
     static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
         -Xlinker -z -Xlinker pack-relative-relocs)
 
-    # A keyboard is idle between two taps, and other programs take the caches: what a tap executes stands together
+    # A keyboard is idle between two taps, and other programs take the caches: what a tap executes is together
     # in the file, so that it is fetched as a few pages (a seventh of the time of a press). Names that are gone do
     # no harm; `bash Scripts/hot-functions.sh` makes the list again.
     static+=(-Xswiftc -Xfrontend -Xswiftc -function-sections

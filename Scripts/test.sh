@@ -28,7 +28,7 @@ need_swift
 mkdir -p build
 export SPINET_DATA_DIR=$PWD/build/share/spinet
 stage_resources
-# Package.swift tells what it does.
+# Package.swift says what it does.
 export SPINET_FAST_PIXELS=1
 failed=0
 streams=()

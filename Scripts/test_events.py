@@ -1,7 +1,7 @@
 """What a test run's event streams say: which tests there were, and how each ended.
 
 Swift Testing's stream and the end to end runner's are both JSON lines of version 0:
-a record of kind "test" names a test; an "event" record tells of issueRecorded, testSkipped and testEnded.
+a record of kind "test" names a test; an "event" record reports issueRecorded, testSkipped and testEnded.
 """
 
 import json
@@ -83,7 +83,7 @@ def _take(record, known, path):
     test = known.get(payload.get("testID"))
     if test is None:
         return
-    # Swift Testing marks what it tells of cases as provisional; without it no case has passed.
+    # Swift Testing marks its reports of cases as provisional; without it no case has passed.
     name = payload.get("_testCase", {}).get("displayName")
     case = test.cases.setdefault(name, Case(name)) if name else None
     if kind == "testStarted":

@@ -102,7 +102,7 @@ class Tracer:
 
     def execute(self, pid, program, words):
         caller, base = self.caller(pid), os.path.basename(program)
-        # What tests write and copy is theirs, and in nobody's package.
+        # What tests write and copy is theirs, and in no package.
         made = (tempfile.gettempdir() + os.sep, ROOT + os.sep)
         if caller and os.path.isabs(program) and not program.startswith((*made, self.toolchain)):
             self.found[program].add(caller)

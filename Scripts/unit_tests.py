@@ -4,7 +4,7 @@
     unit_tests.py PROGRAM OUTPUT [--jobs N]      writes OUTPUT-events.jsonl and OUTPUT.log
 
 Nearly all tests live on the main actor, one after the other, so that one process uses one core. Each process here gets a
-batch of suites, and the next batch when it is done; batches grow smaller towards the end. How long suites take is learnt
+batch of suites, and the next batch when it is done; batches grow smaller towards the end. The duration of suites is learned
 from run to run (OUTPUT-seconds.json): the longest begin first.
 """
 

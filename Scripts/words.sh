@@ -1,4 +1,4 @@
-# What the scripts say to a person, in the person's language.
+# What the scripts print, in the user's language.
 
 # say ENGLISH KOREAN
 say() {

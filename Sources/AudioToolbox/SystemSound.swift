@@ -5,7 +5,7 @@ import UIKit
 /// The number of one of the system's sounds.
 public typealias SystemSoundID = UInt32
 
-/// The number that lets the device be felt instead of heard.
+/// The number of the vibration instead of a sound.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
 /// Plays one of the system's sounds.

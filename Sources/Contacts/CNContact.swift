@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Whether a contact is the user or an organisation.
+/// Whether a contact is a person or an organization.
 public enum CNContactType: Int, Sendable { case person = 0, organization = 1 }
 
-/// The user or an organisation somebody knows.
+/// A person or an organization that the user knows.
 ///
 /// Nothing changes a contact after it was made; `CNMutableContact` is where one is put together.
 public class CNContact: NSObject {
@@ -11,7 +11,7 @@ public class CNContact: NSObject {
     public package(set) final var identifier = UUID().uuidString
     /// The name as its card formats it, for a contact whose name is not in parts.
     package final var formattedName = ""
-    /// Person or organisation.
+    /// Whether the contact is a person or an organization.
     public fileprivate(set) var contactType: CNContactType = .person
     /// What is before the name, such as “Dr.”.
     public fileprivate(set) var namePrefix: String = ""
@@ -25,9 +25,9 @@ public class CNContact: NSObject {
     public fileprivate(set) var nameSuffix: String = ""
     /// What friends say.
     public fileprivate(set) var nickname: String = ""
-    /// The organisation.
+    /// The organization.
     public fileprivate(set) var organizationName: String = ""
-    /// The department of the organisation.
+    /// The department of the organization.
     public fileprivate(set) var departmentName: String = ""
     /// The work.
     public fileprivate(set) var jobTitle: String = ""
@@ -59,7 +59,7 @@ public class CNContact: NSObject {
 
 /// A contact that is being put together.
 public final class CNMutableContact: CNContact {
-    /// Person or organisation.
+    /// Whether the contact is a person or an organization.
     public override var contactType: CNContactType {
         get { super.contactType }
         set { super.contactType = newValue }
@@ -94,12 +94,12 @@ public final class CNMutableContact: CNContact {
         get { super.nickname }
         set { super.nickname = newValue }
     }
-    /// The organisation.
+    /// The organization.
     public override var organizationName: String {
         get { super.organizationName }
         set { super.organizationName = newValue }
     }
-    /// The department of the organisation.
+    /// The department of the organization.
     public override var departmentName: String {
         get { super.departmentName }
         set { super.departmentName = newValue }

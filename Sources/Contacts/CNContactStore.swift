@@ -23,7 +23,7 @@ public final class CNContactStore: NSObject {
     /// Makes a store of the session's contacts, with their images or without.
     ///
     /// It remembers what it read: files that did not change are not read again. One that is asked often should
-    /// live long, and need not hold images that nobody looks at.
+    /// live long, and need not hold images that are not shown.
     package convenience init(hasImages: Bool) {
         let environment = ProcessInfo.processInfo.environment
         let data =

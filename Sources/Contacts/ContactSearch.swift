@@ -1,8 +1,8 @@
 import Foundation
 
-/// What somebody types to find a contact.
+/// What the user types to find a contact.
 ///
-/// Every word must begin a word of the name, the nickname, the organisation or an address; capitals and accents
+/// Every word must begin a word of the name, the nickname, the organization or an address; capitals and accents
 /// do not matter. Korean names are also found by their first consonants: “ㄱㅊㅅ” finds 김철수.
 package struct ContactSearch: Sendable {
     private let words: [String]

@@ -1,10 +1,10 @@
 public import Contacts
 import UIKit
 
-/// Hears what the user chose in a contact picker.
+/// Receives the user's choice in a contact picker.
 ///
 /// Which methods there are decides what choosing does: with `contactPicker(_:didSelect: CNContact)` tapping a
-/// person chooses them; without it, tapping shows the user's addresses to choose from. All are optional.
+/// contact chooses them; without it, tapping shows the user's addresses to choose from. All are optional.
 @preconcurrency @MainActor public protocol CNContactPickerDelegate: AnyObject {
     /// The user closed the picker without choosing.
     func contactPickerDidCancel(_ picker: CNContactPickerViewController)

@@ -1,7 +1,7 @@
 package import Contacts
 public import UIKit
 
-/// Lets the user choose somebody they know.
+/// Lets the user choose a contact.
 ///
 /// It closes itself when something was chosen or it was cancelled, and then tells its delegate.
 ///
@@ -10,7 +10,7 @@ public import UIKit
 ///     picker.displayedPropertyKeys = [CNContactEmailAddressesKey]
 ///     present(picker, animated: true)
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
-    /// Hears what was chosen.
+    /// Receives the choice; not retained.
     public final weak var delegate: (any CNContactPickerDelegate)?
     /// The properties the user can choose from; nil, the default, for all there are.
     public final var displayedPropertyKeys: [String]?

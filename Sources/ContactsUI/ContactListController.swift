@@ -57,7 +57,7 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 
-    /// Where there is nobody to show, a page says so and what to do.
+    /// If there are no contacts, a page says so and what to do.
     private func showEmptiness() {
         guard list.sections.isEmpty else {
             tableView.backgroundView = nil

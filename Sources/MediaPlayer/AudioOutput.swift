@@ -4,7 +4,7 @@ package struct AudioOutput: Hashable, Sendable {
     package var identifier: String
     /// What users call it, such as “Built-in Speakers”.
     package var name: String
-    /// How loud it is, from 0 to 1, as evenly as ears hear it.
+    /// The volume from 0 to 1, on a scale of perceived loudness.
     package var volume: Double
     /// Whether it is silent, whatever its volume.
     package var isMuted = false
@@ -22,7 +22,7 @@ package struct AudioOutput: Hashable, Sendable {
         self.volume = volume
     }
 
-    /// What is heard of it, from 0 to 1: nothing while it is muted.
+    /// The audible volume, from 0 to 1: 0 while it is muted.
     package var loudness: Double { isMuted ? 0 : volume }
 }
 

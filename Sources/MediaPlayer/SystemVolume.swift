@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The volume of the session's sound output, followed while somebody listens.
+/// The volume of the session's sound output, followed while it has observers.
 @MainActor package final class SystemVolume {
     /// The session's outputs; nil as long as no sound server answers.
     package private(set) var routes: AudioRoutes?
@@ -41,7 +41,7 @@ import UIKit
     /// The active output, or nil where there is none.
     package var output: AudioOutput? { routes?.active }
 
-    /// Calls back whenever an output or its volume changed, whoever changed it, for as long as the owner lives.
+    /// Calls back whenever an output or its volume changed, by any program, for as long as the owner lives.
     package func listen(_ owner: AnyObject, _ heard: @escaping @MainActor () -> Void) {
         listeners.append(Listener(owner: owner, heard: heard))
     }

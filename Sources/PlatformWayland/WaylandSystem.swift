@@ -73,7 +73,7 @@ package import PlatformEventLoop
     /// Connects to a compositor and binds what the features need.
     ///
     /// - Parameter display: the socket's name or path; nil means the one that WAYLAND_DISPLAY names.
-    /// - Throws: `.noDisplay` when nobody answers, `.missingProtocols` when the compositor lacks some.
+    /// - Throws: `.noDisplay` if no compositor answers, `.missingProtocols` when the compositor lacks some.
     package init(display: String? = nil, features: Features) throws(PlatformError) {
         self.features = features
         let loop = EventLoop()
@@ -357,18 +357,18 @@ package import PlatformEventLoop
         return true
     }
 
-    /// Tells the program that is typed into how high the keyboard stands at the foot of the display, in points.
+    /// Reports the height of the keyboard at the lower edge of the display, in points, to the program with the field.
     package func keyboardDidMove(_ height: Double) { inputMethod?.fields?.keyboardDidMove(height) }
 
-    /// Tells the program that is typed into which keyboards the person has enabled.
+    /// Reports the enabled keyboards to the program with the field.
     package func keyboardTypes(_ languages: KeyboardLanguages) {
         inputMethod?.fields?.keyboardTypes(languages)
     }
 
     /// Asks whether some application can take input after the focused field lost the focus.
     ///
-    /// A lock screen that inhibits input (swaylock on sway 1.7) reports itself to nobody: no window is in use then. A
-    /// panel with the keyboard focus (a launcher) looks alike, but makes sway arrange all panels, ours too, in the
+    /// A lock screen that inhibits input (swaylock on sway 1.7) reports itself to no program: no window is in use then. A
+    /// panel with the keyboard focus (a launcher) has the same effect, but makes sway arrange all panels, ours too, in the
     /// same turn before the field loses the focus: it can take input. Where the compositor lacks
     /// wlr-foreign-toplevel-management-v1 the answer is always yes.
     package func askWhetherInputIsTaken(_ answer: @escaping @MainActor (Bool) -> Void) {
@@ -393,7 +393,7 @@ package import PlatformEventLoop
     func panelWasConfigured() { configuredTurn = turn }
     func fieldWasLost() { lostFieldToPanel = configuredTurn == turn }
 
-    /// Whether the person looks at a window of ours.
+    /// Whether a window of ours is visible to the user.
     var hasWindowInFront: Bool { windows.values.contains(where: \.isInFront) }
 
     /// A window came to the front, or left it.

@@ -10,7 +10,7 @@ package struct WebConfiguration: Sendable {
     package var screenSize: CGSize
     /// Radius of the screen's corners in points; the page draws the phone's body around them.
     package var cornerRadius = 44.0
-    /// Whether it is a television, which nobody turns: the keyboard's arrows, Return and Escape are its remote control.
+    /// Whether it is a television, which does not rotate: the keyboard's arrows, Return and Escape are its remote control.
     package var hasRemoteControl = false
     /// Pixels to a point, 1 to 3; nil leaves it to the page.
     package var scale: Double?

@@ -17,7 +17,7 @@ package import Platform
     package var onListening: (@MainActor (URL) -> Void)?
     /// Called when a page came, and when it is gone.
     package var onPageChange: (@MainActor (_ isConnected: Bool) -> Void)?
-    /// Tells what is on the screen, as JSON, to those who ask the server for `elements.json`.
+    /// Describes the screen, as JSON, for requests of `elements.json`.
     package var onDescribe: (@MainActor () -> Data)?
     /// Called when displays change; the page's only display does not.
     package var onOutputsChange: (@MainActor () -> Void)?

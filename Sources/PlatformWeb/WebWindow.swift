@@ -156,7 +156,7 @@ extension WebWindow {
         onEvent?(.focus(false))
     }
 
-    /// Tells the page its measures and sends all pixels anew.
+    /// Sends the page its measures and all pixels again.
     private func repaintPage() {
         encoder.reset()
         page?.send(

@@ -13,7 +13,7 @@ package import TextInput
 /// for ASCII only. Chromium and terminals ignore it and never report surrounding text, so the planner requires
 /// surrounding text. Firefox executes a few of many deletions in a row, so the planner requires that the field has
 /// reported the result of all earlier ones. It deletes everything else by keys, which every application obeys. In Firefox
-/// BackSpace removes one person of a family emoji, and the keycap of a digit: the planner first selects a grapheme
+/// BackSpace removes one member of a family emoji, and the keycap of a digit: the planner first selects a grapheme
 /// cluster of more than one Unicode scalar, since all applications select by grapheme clusters.
 package struct EditPlanner: Hashable, Sendable {
     /// Whether a field of the application uses the input method.

@@ -38,7 +38,7 @@ struct LexiconCommand: ParsableCommand {
         }
     }
 
-    /// `spinet lexicon show`: tells what a lexicon holds.
+    /// `spinet lexicon show`: shows what a lexicon contains.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: Message("Show what a lexicon contains and where it comes from.").text)

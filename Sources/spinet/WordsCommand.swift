@@ -5,7 +5,7 @@ import Platform
 import Typing
 import UIKit
 
-/// `spinet words`: what the keyboard learned of the user's words, to look at, take along and take back.
+/// `spinet words`: lists, forgets, exports and imports the learned words.
 struct WordsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "words",
@@ -140,7 +140,7 @@ private func withLearnedWords(_ work: @MainActor (LearningStore) throws -> Void)
 
 private func write(_ text: String, to file: String) throws {
     if file == "-" { return FileHandle.standardOutput.write(Data(text.utf8)) }
-    // What the user types is nobody else's to read.
+    // No other user may read what this user types.
     guard
         FileManager.default.createFile(
             atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])

@@ -71,7 +71,7 @@ import Testing
         "The reader leaves a broken card out, reports its file and line, and reads its neighbors",
         arguments: [
             ("this is no line", "people.vcf:6: the line has no name or no colon; the card was left out."),
-            ("NOTE:nobody", "people.vcf:5: the card has no name, organisation or address and was left out."),
+            ("NOTE:nobody", "people.vcf:5: the card has no name, organization or address and was left out."),
             (
                 "FN:x\nPHOTO;ENCODING=b:*",
                 "people.vcf:7: the picture is not in base 64; the card was left out."
@@ -82,7 +82,7 @@ import Testing
             ),
             (
                 "END:VCARD\nFN:stray",
-                "people.vcf:5: the card has no name, organisation or address and was left out."
+                "people.vcf:5: the card has no name, organization or address and was left out."
             ),
         ])
     func brokenCards(lines: String, warning: String) {

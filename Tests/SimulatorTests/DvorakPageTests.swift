@@ -19,7 +19,7 @@ import UIKitTesting
         phone.tap(Message("Dvorak").text)
         let expected =
             language == .english
-            ? ["Turn It On", "Switch to It", "Type with It", "Go Back"] : ["켜기", "불러오기", "입력하기", "돌아가기"]
+            ? ["Turn It On", "Switch to It", "Type with It", "Go Back"] : ["켜기", "전환하기", "입력하기", "돌아가기"]
         let tops = expected.compactMap { phone.harness.element(labelled: $0)?.frame.minY }
         #expect(tops.count == 4 && tops == tops.sorted())
         let page = try #require(phone.root.running?.pages.pages.first as? DvorakPage)

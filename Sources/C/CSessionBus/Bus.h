@@ -40,7 +40,7 @@ int spinet_bus_question(
     spinet_bus *self, sd_bus_message **question, const char *name, const char *path, const char *interface,
     const char *method, const char *argument, bool starts);
 
-// Enters what an object manager tells of its objects: an interface's properties, a{sv}, are for `read` to take.
+// Enters the objects that an object manager reports: an interface's properties, a{sv}, are for `read` to take.
 typedef int (*spinet_bus_read_interface)(
     spinet_bus *bus, sd_bus_message *message, const char *interface, void *context);
 // Called after each object where it is not NULL.

@@ -3,7 +3,7 @@ public import Foundation
 /// The people in the address books of Evolution Data Server, read while it runs.
 ///
 /// Reading happens on a thread that ends with it, and what was read last is kept. Where the server does not run
-/// there is nobody, and it is not started.
+/// there are no contacts, and it is not started.
 package final class AddressBooks: @unchecked Sendable {
     /// What is in all books.
     package struct Content {
@@ -106,7 +106,7 @@ package final class AddressBooks: @unchecked Sendable {
         return content
     }
 
-    /// Whether a card is no person's but a list of others.
+    /// Whether a card is a list of other cards instead of a contact.
     private static func isList(_ card: String) -> Bool {
         card.range(of: "\nX-EVOLUTION-LIST:TRUE", options: .caseInsensitive) != nil
     }

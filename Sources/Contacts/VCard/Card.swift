@@ -1,6 +1,6 @@
 import Foundation
 
-/// One card's lines, and the contact they tell of.
+/// One card's lines, and the contact they describe.
 struct Card {
     /// What is wrong with a card, and in which line of its file.
     struct Flaw: Error {

@@ -4,7 +4,7 @@ import Platform
 /// The vCards of a folder, in every file that is named as one; a file is read again only after it changed.
 struct CardFolder {
     let url: URL
-    /// Whether images are kept: whoever asks often and wants names alone does without.
+    /// Whether images are kept: a caller that asks often for names alone does without.
     let hasImages: Bool
     private var known: [String: Content] = [:]
 

@@ -6,7 +6,7 @@ struct CardLine: Hashable, Sendable {
     var group = ""
     /// What the line tells, in capitals.
     var name: String
-    /// What is told about the value, by names in capitals.
+    /// The parameters of the value, by names in capitals.
     var parameters: [String: [String]] = [:]
     /// The value with its escapes.
     var value: String

@@ -14,7 +14,7 @@ public struct CardWarning: Error, Hashable, Sendable, CustomStringConvertible {
         case misplaced(String)
         /// A line has no name or no colon.
         case malformedLine
-        /// A card has neither a name nor an organisation nor an address.
+        /// A card has neither a name nor an organization nor an address.
         case nameless
         /// An image is not in base 64.
         case brokenPicture
@@ -40,7 +40,7 @@ public struct CardWarning: Error, Hashable, Sendable, CustomStringConvertible {
         case .unfinished: "the card that begins here has no END:VCARD and was left out."
         case .misplaced(let line): "\(line) does not belong here; the card was left out."
         case .malformedLine: "the line has no name or no colon; the card was left out."
-        case .nameless: "the card has no name, organisation or address and was left out."
+        case .nameless: "the card has no name, organization or address and was left out."
         case .brokenPicture: "the picture is not in base 64; the card was left out."
         }
     }

@@ -34,7 +34,7 @@ package enum RegularFile {
         return try read(descriptor, atMost: limit, path: path)
     }
 
-    /// The size that was told may be another by now, and is 0 for files of /proc.
+    /// The reported size may have changed, and is 0 for files of /proc.
     private static func read(
         _ descriptor: Int32, atMost limit: Int, path: String
     ) throws(RegularFileError) -> Data {

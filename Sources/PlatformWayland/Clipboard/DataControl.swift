@@ -14,7 +14,7 @@ import Glibc
     /// The offers in the order in which they came, which were announced and are not selected yet.
     private var announced: [OpaquePointer] = []
 
-    /// Whether the compositor tells of the mouse's selection: since the second version.
+    /// Whether the compositor reports the mouse's selection: since the second version.
     var hasPrimary: Bool { zwlr_data_control_device_v1_get_version(device) >= 2 }
 
     init?(manager: OpaquePointer, seat: OpaquePointer) {

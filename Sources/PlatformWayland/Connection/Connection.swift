@@ -86,7 +86,7 @@ import PlatformEventLoop
             setFull(true)
             return true
         }
-        // A compositor that refused us has written why; it is read before the error is told.
+        // A compositor that refused us has written why; it is read before the error is reported.
         return errno == EPIPE && wl_display_get_error(display) == 0
     }
 

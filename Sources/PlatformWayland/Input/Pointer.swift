@@ -47,7 +47,7 @@ import PlatformEventLoop
         window = nil
     }
 
-    /// Shows a picture where it points, while that is in a window of ours.
+    /// Shows an image where it points, while that is in a window of ours.
     func show(_ image: CursorImage) {
         guard let entrance else { return }
         let (x, y) = image.hotspot

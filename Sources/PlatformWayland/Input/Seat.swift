@@ -2,7 +2,7 @@ import CWayland
 import CWaylandProtocols
 import Platform
 
-/// One person's devices: they come and go, and each is given up and got anew as they do.
+/// One user's devices: they come and go, and each is released and requested again as they do.
 @MainActor final class Seat {
     let global: UInt32
     let seat: OpaquePointer

@@ -6,7 +6,7 @@ import PlatformEventLoop
 
 /// The fingers of one seat.
 ///
-/// A finger that comes down or rises is told at once; movements are gathered until the compositor ends the
+/// A finger that comes down or rises is reported at once; movements are gathered until the compositor ends the
 /// frame or the loop is about to wait: sway 1.7 types well without frames, and a compositor may send none.
 @MainActor final class Touch {
     private struct Finger {

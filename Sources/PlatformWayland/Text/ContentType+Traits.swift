@@ -1,7 +1,7 @@
 import TextInput
 
 extension ContentType {
-    /// What an input method is told of a field that asks for these traits.
+    /// The content type that reports these traits of a field to an input method.
     init(_ traits: TextInputTraits) {
         hint = []
         purpose = Self.purpose(of: traits)

@@ -77,7 +77,7 @@ import TextInput
         keyboard.destroy()
     }
 
-    /// Learns from now on what programs of this toolkit's tell of their fields.
+    /// Receives from now on what programs of this toolkit report of their fields.
     func learn(from fields: FieldListener) {
         self.fields = fields
         fields.onFactsChange = { [weak self] in self?.notify() }

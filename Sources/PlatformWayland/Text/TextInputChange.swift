@@ -3,9 +3,9 @@ package import TextInput
 
 /// What an input method asks of a field with one `done`: delete, insert, then show provisional text.
 ///
-/// Offsets are bytes of UTF-8, around the caret without the provisional text that stood there before.
+/// Offsets are bytes of UTF-8, around the caret without the provisional text that was there before.
 package struct TextInputChange: Hashable, Sendable {
-    /// The provisional text that stands afterwards; nil when there is none.
+    /// The provisional text after the change; nil if there is none.
     package var preedit: TextSpan?
     /// Bytes to delete before the caret, and the same after it.
     package var deleteBefore = 0, deleteAfter = 0
@@ -58,7 +58,7 @@ package struct TextInputChange: Hashable, Sendable {
 }
 
 extension TextSpan {
-    /// Provisional text with a cursor as Wayland tells it; a cursor that is hidden or wild stands at the end.
+    /// Provisional text with a cursor as Wayland reports it; a cursor that is hidden or out of range is at the end.
     init(preedit: String, begin: Int32, end: Int32) {
         let text = SurroundingText(
             text: preedit, cursorUTF8: begin < 0 ? preedit.utf8.count : Int(begin),
@@ -109,7 +109,7 @@ struct FieldText: Hashable {
 
     /// The part around the caret that one message holds, with cursor and anchor in bytes.
     ///
-    /// Of a selection that is too long the end is told; else both sides share what is left.
+    /// The end of a selection that is too long is reported; else both sides share what is left.
     func window(limit: Int = limit) -> (text: String, cursor: Int, anchor: Int) {
         let middle = FieldText(before: selected, selected: "", after: "").lastBytes(limit)
         let room = limit - middle.utf8.count

@@ -83,7 +83,7 @@ import TextInput
         let state = client?.state ?? TextClientState()
         let enabledBy = input.enabledBy
         let requests = input.requests(for: state, caret: caret, cause: cause)
-        // The traits go first, so that they are there when the keyboard hears of the field.
+        // The traits go first, so that they are there when the keyboard is notified of the field.
         if input.enabledBy == nil {
             reporter.leave()
         } else if input.enabledBy != enabledBy {

@@ -77,7 +77,7 @@ import Platform
 
     init() {}
 
-    /// A buffer of this size that nobody reads, the most up to date one first.
+    /// A buffer of this size that the compositor does not read, the most up to date one first.
     ///
     /// - Returns: nil when both are being read or memory is refused.
     mutating func next(of system: WaylandSystem, width: Int, height: Int) -> ShmBuffer? {

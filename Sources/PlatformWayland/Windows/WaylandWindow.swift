@@ -14,7 +14,7 @@ import Platform
     private(set) var scale = 1.0
     var onEvent: (@MainActor (WindowEvent) -> Void)?
 
-    /// The compositor's handle of the surface; changes when a lost panel is made anew.
+    /// The compositor's handle of the surface; changes when a lost panel is recreated.
     private(set) var surface: OpaquePointer
     private unowned let system: WaylandSystem
     private var configuration: WindowConfiguration
@@ -30,7 +30,7 @@ import Platform
     private var isConfigured = false
     private var isMapped = false
     private var isClosed = false
-    /// Whether it was taken off the screen: until it draws again it is told nothing that would make it draw.
+    /// Whether it was taken off the screen: until it draws again it receives no event that would make it draw.
     private var isHidden = false
     private var resizedWhileHidden = false
     /// The size that the compositor asked for last, where the window does not have it yet.
@@ -307,14 +307,14 @@ import Platform
 
     // MARK: - Outputs
 
-    /// The compositor took the panel away, because its output went: it is made anew where there is one.
+    /// The compositor took the panel away, because its output went: it is recreated where there is one.
     private func lostPanel() {
         system.forgetTouches(on: self)
         if configuration.output != nil, wantedOutput == nil { configuration.output = nil }
         isConfigured = false
         isMapped = false
         isLost = true
-        // Not inside the event that tells of it: its object is still in use.
+        // Not inside the event that reports it: its object is still in use.
         system.later { [weak self] in self?.outputsChanged() }
     }
 

@@ -117,7 +117,7 @@ private struct PatchPacker {
     private var command = FramePatch.Command.keep
     private var count = 0
     private var color: UInt32 = 0
-    /// Where the word of an open literal stands.
+    /// The position of the word of an open literal.
     private var start = 0
 
     /// Literals and runs end with their row; `above` and `keep` go on.

@@ -8,7 +8,7 @@ import Platform
 /// | bits | command | words that follow |
 /// |---|---|---|
 /// | 0 | as many pixels as they are | one a pixel |
-/// | 1 | one colour, so many times | one |
+/// | 1 | one color, so many times | one |
 /// | 2 | the same as in the row above | none |
 /// | 3 | the same as shown before | none |
 ///

@@ -7,7 +7,7 @@ struct Fingers {
 
     /// Whether the event makes sense now: a finger comes down once, then moves, then goes.
     ///
-    /// What does not is dropped: after a page was loaded anew its old fingers may still be told to rise.
+    /// What does not is dropped: after a page was reloaded, events of its old fingers may still arrive.
     mutating func accept(_ event: TouchEvent) -> Bool {
         switch event.phase {
         case .began:

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns the page's times into ours.
 ///
-/// The quickest message seen so far tells how far the clocks are apart; a later one can only be more late. So the
+/// The quickest message seen so far gives the difference of the clocks; a later one can only be more late. So the
 /// distances between touches stay as the browser measured them, whatever the connection did to the messages.
 struct PageClock {
     private var offset: TimeInterval?

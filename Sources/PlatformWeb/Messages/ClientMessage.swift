@@ -32,7 +32,7 @@ enum ClientMessage: Hashable, Sendable {
     case focus(Bool)
     case rotate
 
-    /// The version of both directions; a page of another version is told to load again.
+    /// The version of both directions; a page of another version has to reload.
     static let version: UInt8 = 1
 
     /// The largest message taken, in bytes; a clipboard may be long.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may see the page: those who know the token, under a name that nobody else can point at us.
+/// Who may see the page: those who know the token, under a name that no other site can point at us.
 ///
 /// A web site in the same browser can send requests to the loopback address. It does not know the token; it cannot
 /// get past the check of `Host` by giving its own name our address; and what its scripts send carries its `Origin`.
@@ -57,7 +57,7 @@ struct AccessPolicy: Sendable {
         return origins.isEmpty ? .forbidden("Only the page itself may connect.") : .socket
     }
 
-    /// Compares in a time that does not tell how much was right.
+    /// Compares in a time that does not depend on how much was right.
     private func isToken(_ candidate: Substring) -> Bool {
         let candidate = Array(candidate.utf8), right = Array(token.utf8)
         guard candidate.count == right.count else { return false }

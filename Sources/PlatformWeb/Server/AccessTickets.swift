@@ -26,7 +26,7 @@ struct AccessTickets {
         return now < end
     }
 
-    /// What somebody reads whose ticket is not valid.
+    /// The message for a ticket that is not valid.
     static let refusal = Message(
         "This link was used already, or is too old. Open the address that the simulator printed.")
 }

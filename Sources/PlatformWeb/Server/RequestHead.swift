@@ -67,7 +67,7 @@ struct RequestHead: Hashable, Sendable {
                 index += 2
                 start = index
             } else {
-                // A tab may stand between the parts of a field's value.
+                // A tab may be between the parts of a field's value.
                 guard byte >= 0x20 && byte != 0x7f || byte == 9 else { throw .malformed }
                 index += 1
             }

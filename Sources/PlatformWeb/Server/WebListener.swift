@@ -126,7 +126,7 @@ extension WebListener {
         return true
     }
 
-    /// A listening socket that nobody accepts from stays readable, and its source would be called without end.
+    /// A listening socket without an accept call stays readable, and its source would be called without end.
     private func rest(then goOn: @escaping @MainActor () -> Void) {
         accepting?.cancel()
         accepting = nil
@@ -200,7 +200,7 @@ extension WebListener {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
         }
         guard result == 0 else { return nil }
-        // The port stands at the same offset in both kinds of addresses.
+        // The port is at the same offset in both kinds of addresses.
         return withUnsafeBytes(of: storage) { UInt16($0[2]) << 8 | UInt16($0[3]) }
     }
 }

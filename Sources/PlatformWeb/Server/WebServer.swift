@@ -8,7 +8,7 @@ import Platform
     let page: Page
     /// Takes over the WebSocket of a page.
     let accept: (PageConnection) -> Void
-    /// What is on the screen, as JSON; nil where nobody describes it.
+    /// What is on the screen, as JSON; nil if it is not described.
     var describe: () -> Data? = { nil }
     /// Takes a ticket back; false where it is not valid.
     var redeem: (String) -> Bool = { _ in false }
@@ -47,7 +47,7 @@ import Platform
         }
         switch verdict {
         case .ticket(let ticket):
-            // A ticket that somebody else's program saw is not used up by it.
+            // A ticket that another program saw is not used up by it.
             guard head.method == "GET", isThisUser(), redeem(ticket) else {
                 return WebResponse(410, AccessTickets.refusal.text)
             }

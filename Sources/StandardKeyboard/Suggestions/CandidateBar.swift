@@ -45,7 +45,7 @@ import UIKit
     private var placesAll = false
 
     init() {
-        row = CandidateScroll(texts: texts, lines: .betweenNeighbours)
+        row = CandidateScroll(texts: texts, lines: .betweenCells)
         super.init(frame: .zero)
         row.onTouch = { [weak self] in self?.onTouch?() }
         row.onChoose = { [weak self] in self?.onChoose?($0) }

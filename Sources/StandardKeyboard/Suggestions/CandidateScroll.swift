@@ -39,7 +39,7 @@ import UIKit
     /// The separator lines between candidates.
     enum Lines {
         /// Lines between the neighbors of a row.
-        case betweenNeighbours
+        case betweenCells
         /// Lines between rows.
         case betweenRows
     }
@@ -124,7 +124,7 @@ import UIKit
             if cell.frame != grid.frames[index] { cell.frame = grid.frames[index] }
         }
         switch lines {
-        case .betweenNeighbours: updateLines()
+        case .betweenCells: updateLines()
         case .betweenRows: placeRowLines()
         }
     }
@@ -166,7 +166,7 @@ import UIKit
 
     /// Candidates have separator lines between them, except beside a highlighted one.
     private func updateLines() {
-        guard lines == .betweenNeighbours else { return }
+        guard lines == .betweenCells else { return }
         for (index, cell) in shown {
             let isApart = cell.frame.minX < bounds.maxX - Self.lineRoom
             cell.hasLine = index > 0 && isApart && !cell.hasPlate && shown[index - 1]?.hasPlate != true

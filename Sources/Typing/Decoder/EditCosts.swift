@@ -5,7 +5,7 @@ package struct EditCosts: Hashable, Sendable {
     /// Added to each edit rule of the language's table: errors are rarer in running text than in lists of misspellings.
     package var rule: Float = 2
     /// Substitution of a letter by one on a neighboring key, unless the edit table has a rule for it.
-    package var neighbour: Float = 5.2
+    package var adjacentKey: Float = 5.2
     /// Substitution by any other letter.
     package var substitution: Float = 8.2
     /// An omitted letter.
@@ -69,7 +69,8 @@ package struct EditCosts: Hashable, Sendable {
     /// The adaptable costs by their name in a language's `about.tsv`.
     private static var adaptable: [(String, WritableKeyPath<EditCosts, Float>)] {
         [
-            ("unknown-word", \.unknownWord), ("unknown-letter", \.unknownLetter), ("neighbour", \.neighbour),
+            ("unknown-word", \.unknownWord), ("unknown-letter", \.unknownLetter),
+            ("adjacent-key", \.adjacentKey),
             ("substitution", \.substitution), ("omission", \.omission), ("insertion", \.insertion),
             ("missed-space", \.missedSpace), ("false-space", \.falseSpace), ("shift", \.shift),
             ("ending", \.ending), ("joint", \.joint), ("broken-syllable", \.brokenSyllable),

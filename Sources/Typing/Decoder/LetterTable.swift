@@ -82,7 +82,7 @@ struct LetterTable: Sendable {
                 guard dx * dx + dy * dy < 2.1 else { continue }
                 // A forgotten shift on the same key is one error; with a neighboring key it is two.
                 let isSame = dx == 0 && dy == 0 && key.isShifted != isShifted
-                let cost = isSame ? 0 : costs.neighbour
+                let cost = isSame ? 0 : costs.adjacentKey
                 let slip = cost + (key.isShifted == isShifted ? 0 : costs.shift)
                 result[key.label] = min(result[key.label], slip)
             }

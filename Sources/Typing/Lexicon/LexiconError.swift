@@ -25,7 +25,7 @@ extension LexiconError: LocalizedError {
         case .unreadable(let path, let reason): "The lexicon \(path) cannot be read: \(reason)."
         case .foreign(let path): "\(path) is no lexicon."
         case .version(let path, let found):
-            "The lexicon \(path) has version \(found) of the format, not \(LexiconFormat.version); build it anew."
+            "The lexicon \(path) has version \(found) of the format, not \(LexiconFormat.version); rebuild it."
         case .corrupt(let path, let reason): "The lexicon \(path) is damaged: \(reason)."
         case .changed(let path):
             "The lexicon \(path) was changed while it was in use, so there are no suggestions until the next start; install lexicons by renaming."

@@ -28,7 +28,7 @@ import UIKit
 ///     }
 ///
 /// `GallerySection` tells the kinds of rows: a title and a control, a control over the whole width, controls beside
-/// each other, and knobs that change what is shown. Every page has the gallery's switches for direction, appearance,
+/// each other, and settings that change what is shown. Every page has the gallery's switches for direction, appearance,
 /// text size, contrast and motion; they change the traits of all that the page shows. The tests open every page under
 /// all of them, look for what is cut off or overlaps, and `spinet-simulator --draw-gallery` draws its image.
 @MainActor protocol GalleryPage {

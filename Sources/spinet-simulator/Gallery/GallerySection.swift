@@ -59,7 +59,7 @@ import UIKit
         GalleryItem { _ in FlowRow(views: views) }
     }
 
-    /// A knob that is on or off.
+    /// A setting that is on or off.
     static func toggle(
         _ title: Message, isOn: Bool = false, _ onChange: @escaping @MainActor (Bool) -> Void
     ) -> GalleryItem {
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    /// A knob with a few named positions; it calls back with the index of the one chosen.
+    /// A setting with a few named positions; it calls back with the index of the one chosen.
     static func choice(
         _ title: Message, _ names: [Message], selected: Int = 0,
         _ onChange: @escaping @MainActor (Int) -> Void
@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    /// A knob for a number within a range.
+    /// A setting for a number within a range.
     static func number(
         _ title: Message, _ value: Double, in range: ClosedRange<Double>, step: Double = 1,
         _ onChange: @escaping @MainActor (Double) -> Void

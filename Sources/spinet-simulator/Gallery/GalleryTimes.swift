@@ -17,7 +17,7 @@ import UIKit
 
     /// The pages in the order of the list.
     let pages: [Opening]
-    /// Memory that nobody else uses, in KiB, before the first page and after the last.
+    /// Private memory, in KiB, before the first page and after the last.
     let memoryBefore: Int
     let memoryAfter: Int
 

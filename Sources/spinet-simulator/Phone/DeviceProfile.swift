@@ -11,7 +11,7 @@ struct DeviceProfile: Hashable, Sendable {
         /// their own, a desktop by hardware.
         var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
 
-        /// What apps are told that they run on.
+        /// The idiom that apps run on.
         var idiom: UIUserInterfaceIdiom {
             switch self {
             case .phone: .phone

@@ -133,7 +133,7 @@ import UIKit
         running?.root.view.frame = stage.bounds
         statusBar.isHidden = top == 0
         statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-        // A place without a size shows nothing, and tells of nothing.
+        // A place without a size shows nothing and reports nothing.
         if entry == nil { keyboard.frame = view.bounds }
         entry?.screen.view.frame = view.bounds
         // A system's keyboard is where the indicator would: below the window.

@@ -23,7 +23,7 @@ import UIKit
         didSet { if style != oldValue { onStyleChange?() } }
     }
     var notes: NoteStore
-    /// Whether a keyboard of hardware is at hand, so that fields bring up none.
+    /// Whether there is a hardware keyboard, so that fields bring up none.
     var hasHardwareKeyboard = false {
         didSet { if hasHardwareKeyboard != oldValue { onHardwareChange?(hasHardwareKeyboard) } }
     }
@@ -33,7 +33,7 @@ import UIKit
     var people: @MainActor () -> [CNContact] = {
         SamplePeople.store().contacts() + CNContactStore().contacts()
     }
-    /// Where what typing taught is kept; nil when nothing is, as in tests.
+    /// The user dictionary on disk; nil if nothing is learned, as in tests.
     var learning: LearningStore?
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
@@ -77,9 +77,9 @@ import UIKit
     var onHardwareChange: (@MainActor (Bool) -> Void)?
     /// Opens the settings of keyboards, from a keyboard's own list.
     var onKeyboardSettings: (@MainActor () -> Void)?
-    /// What typing taught was forgotten.
+    /// The user dictionary was reset.
     var onLearnedWordsReset: (@MainActor () -> Void)?
-    /// The program ends: what typing taught since the fingers rested is remembered.
+    /// The program ends: the pending learning events are recorded.
     var onEnd: (@MainActor () -> Void)?
 
     init(
@@ -139,7 +139,7 @@ import UIKit
         onPreferencesChange?()
     }
 
-    /// Forgets what typing taught, in every language and in the keyboard that shows.
+    /// Resets the user dictionary in every language and in the visible keyboard.
     func resetDictionary() {
         do throws(LearningError) {
             try learning?.forgetAll()
@@ -149,7 +149,7 @@ import UIKit
         }
     }
 
-    /// The words that typing taught, by language; nothing is learned where nothing is kept.
+    /// The learned words by language.
     var learnedWords: [LearnedWordsGroup] {
         let locale = Locale(identifier: language.rawValue)
         func sorted(_ words: [String]) -> [String] {
@@ -195,7 +195,7 @@ import UIKit
         keep { $0.language = language }
     }
 
-    /// Looks light or dark from now on.
+    /// Sets the light or dark appearance.
     func choose(_ appearance: SimulatorSettings.Appearance) {
         style = appearance == .dark ? .dark : .light
         keep { $0.appearance = appearance }

@@ -32,7 +32,7 @@ import UIKit
         addSubview(network)
     }
 
-    /// Whether work on the network is shown by a turning wheel beside the icons.
+    /// Whether work on the network is shown by an activity indicator beside the icons.
     var showsNetworkActivity: Bool {
         get { network.isAnimating }
         set { if newValue { network.startAnimating() } else { network.stopAnimating() } }

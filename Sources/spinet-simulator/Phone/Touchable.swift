@@ -69,7 +69,7 @@ import UIKit
         didSet { if isOn != oldValue { show() } }
     }
 
-    /// A switch that tells of the user's change.
+    /// A switch that reports the user's change.
     init(isOn: Bool, name: String, onChange: @escaping @MainActor (Bool) -> Void) {
         self.isOn = isOn
         super.init(frame: CGRect(x: 0, y: 0, width: 51, height: 31))

@@ -79,7 +79,7 @@ import UIKit
         answering.onReturn = { [weak self] in self?.answered($0) }
         field.delegate = answering
         stack.addArrangedSubview(progress)
-        // What is typed elsewhere is nobody's business.
+        // What is typed elsewhere is private.
         state.onKeyPress = { [weak self, weak field] press in
             if field?.isFirstResponder == true { self?.taps.take(press) }
         }
@@ -116,7 +116,7 @@ import UIKit
     }
 }
 
-/// Hears of the return key.
+/// Is notified of the return key.
 @MainActor private final class Answering: NSObject, UITextFieldDelegate {
     var onReturn: (@MainActor (UITextField) -> Void)?
 

@@ -13,8 +13,8 @@ import UIKit
 /// It logs what the user could act on, picks a safe value and goes on: a keyboard that vanishes is worse than
 /// one that lacks something.
 ///
-/// A keyboard of hardware at the same seat types into the application by itself: the input method takes no grab of it,
-/// so nothing that it sends comes through here. What it types comes back as a stranger's change of the text; the
+/// A hardware keyboard at the same seat types into the application by itself: the input method takes no grab of it,
+/// so nothing that it sends comes through here. What it types comes back as an external change of the text; the
 /// keyboard on the screen stays until it is sent away, since who has both may want either.
 @MainActor final class KeyboardService {
     /// What `sysexits.h` calls a service that is unavailable.
@@ -27,7 +27,7 @@ import UIKit
     private let waits: Bool
     private let preferences = PreferencesFile(defaults: Preferences(language: .current))
     private let learning = LearningStore()
-    private let catalogue = KeyboardCatalogue()
+    private let catalog = KeyboardCatalog()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasImages: false)
     private let replacements = ReplacementsFile()
@@ -81,7 +81,7 @@ import UIKit
     /// Waits before the next try.
     ///
     /// The signals of the service's own loop stay blocked after it ended: one that arrives now is read here.
-    /// - Returns: false when the service was told to end meanwhile.
+    /// - Returns: false if the service was stopped meanwhile.
     private func pause() -> Bool {
         let loop = EventLoop()
         var isEnded = false
@@ -110,7 +110,7 @@ import UIKit
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
-            entries: catalogue.entries(for: preferences.preferences),
+            entries: catalog.entries(for: preferences.preferences),
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.log($0) }
@@ -155,7 +155,7 @@ import UIKit
         preferences.onChange = { [weak self, weak session] in
             guard let self else { return }
             reportPreferences()
-            session?.entries = catalogue.entries(for: preferences.preferences)
+            session?.entries = catalog.entries(for: preferences.preferences)
             session?.preferences = preferences.preferences
         }
         replacements.onChange = { [weak self, weak session] in
@@ -163,7 +163,7 @@ import UIKit
             reportPreferences()
             session?.replacements = replacements.settings
         }
-        // Both lie in one folder: what tells of one tells of the other.
+        // Both lie in one folder: a change of one reports the other.
         guard let descriptor = preferences.startWatching() else { return }
         system.addReader(fd: descriptor) { [weak self] _ in
             self?.preferences.fileMayHaveChanged()

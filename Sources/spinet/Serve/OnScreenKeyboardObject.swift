@@ -5,7 +5,7 @@ import Platform
 ///
 /// Its descriptor is polled by the service's loop; `process()` is called when it is readable.
 @MainActor final class OnScreenKeyboardObject {
-    /// Called when somebody asks for the keyboard to be shown or hidden.
+    /// Called when a program asks for the keyboard to be shown or hidden.
     var onSetVisible: (@MainActor (Bool) -> Void)?
 
     private var bus: OpaquePointer?

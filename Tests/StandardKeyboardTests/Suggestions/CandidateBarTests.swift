@@ -263,7 +263,7 @@ extension KeyboardFixture {
 
     /// The bar's scroll view.
     var row: CandidateScroll {
-        bar.candidates?.row ?? CandidateScroll(texts: CandidateTexts(), lines: .betweenNeighbours)
+        bar.candidates?.row ?? CandidateScroll(texts: CandidateTexts(), lines: .betweenCells)
     }
 }
 

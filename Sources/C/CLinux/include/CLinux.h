@@ -25,7 +25,7 @@ int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds);
 /* One descriptor that is readable while any of these is ready; -1 and errno when one of them cannot be watched so. */
 int spinet_bundle(const struct pollfd *fds, size_t count);
 
-/* Blocks the signals in this thread and all that it starts, and makes a descriptor that tells of them. */
+/* Blocks the signals in this thread and all that it starts, and makes a descriptor that reports them. */
 int spinet_signals_open(const int *signals, size_t count);
 /* The next signal, or 0. */
 int spinet_signals_next(int fd);
@@ -35,14 +35,14 @@ int spinet_pipe(int ends[2]);
 /* Like write(2), but a closed reader is EPIPE and never a signal. */
 ssize_t spinet_write_quietly(int fd, const void *bytes, size_t count);
 
-/* Sockets between two programs of one person, by a path of at most 107 bytes: they neither block nor outlive exec.
-   Whoever is somebody else's is turned away with EPERM. -1 and errno when refused. */
+/* Sockets between two programs of one user, by a path of at most 107 bytes: they neither block nor outlive exec.
+   A program of another user is refused with EPERM. -1 and errno when refused. */
 int spinet_socket_connect(const char *path);
 /* EADDRINUSE when a living program listens there; what a dead one left is replaced. */
 int spinet_socket_listen(const char *path);
 int spinet_socket_accept(int fd);
 
-/* A socket to a program of the same person by its name without a file (@NAME): it waits, for `milliseconds` at most for
+/* A socket to a program of the same user by its name without a file (@NAME): it waits, for `milliseconds` at most for
    each piece that it sends or receives, and does not outlive exec. -1 and errno when refused. */
 int spinet_socket_call(const char *name, int milliseconds);
 

@@ -7,7 +7,7 @@
    What opaque and transparent pixels come to is exact as well. */
 void spinet_lay_over(uint32_t *target, const uint32_t *source, size_t count);
 
-/* Lays one translucent colour over `count` pixels. */
+/* Lays one translucent color over `count` pixels. */
 void spinet_lay_color(uint32_t *target, uint32_t color, size_t count);
 
 /* Multiplies the components of `count` pixels by `factor` / 255. */

@@ -1,6 +1,6 @@
 /* Pinyin to hanzi by librime (BSD 3-clause), which is opened when Chinese is first typed.
 
-   Nothing is remembered: no choice is ever told to librime, and its folder for what a person types does not exist. */
+   Nothing is remembered: no choice is ever told to librime, and its folder for typed text does not exist. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

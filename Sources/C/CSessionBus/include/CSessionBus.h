@@ -7,7 +7,7 @@
 
 typedef struct spinet_osk_bus spinet_osk_bus;
 
-// Called when somebody asks for the keyboard to be shown or hidden.
+// Called when a program asks for the keyboard to be shown or hidden.
 typedef void (*spinet_osk_set_visible)(bool visible, void *context);
 
 // Connects to the session bus, publishes the object and asks for the name.
@@ -22,7 +22,7 @@ int spinet_osk_bus_descriptor(spinet_osk_bus *bus);
 // Returns false when the bus went away; close it then.
 bool spinet_osk_bus_process(spinet_osk_bus *bus);
 
-// Tells what the Visible property is now; listeners are told when it changed.
+// Sets the Visible property; listeners are notified of a change.
 void spinet_osk_bus_set_visible(spinet_osk_bus *bus, bool visible);
 
 // Gives the name and the connection up.
@@ -37,7 +37,7 @@ spinet_feedback_bus *spinet_feedback_bus_open(void);
 // Whether feedbackd has its name on the bus. Waits for the answer for 0.2 s; no service is started for it.
 bool spinet_feedback_bus_is_served(spinet_feedback_bus *bus);
 
-// Asks for the feedback of an event ("button-pressed"); nobody is started for it and no answer is waited for.
+// Asks for the feedback of an event ("button-pressed"); no service is started for it and no answer is waited for.
 // Returns false when the bus went away; close it then.
 bool spinet_feedback_bus_trigger(spinet_feedback_bus *bus, const char *application, const char *event);
 
@@ -56,7 +56,7 @@ typedef void (*spinet_address_card)(const char *card, void *context);
 // Connects to a bus by its address, or to the session's where that is NULL. Returns NULL when there is none.
 spinet_address_bus *spinet_address_bus_open(const char *address);
 
-// Tells all sources, if the service runs; nobody is started for it. `limit` is in microseconds.
+// Notifies all sources, if the service runs; it is not started. `limit` is in microseconds.
 bool spinet_address_bus_sources(
     spinet_address_bus *bus, unsigned long long limit, spinet_address_source found, void *context);
 

@@ -23,7 +23,7 @@ struct Note: Hashable, Identifiable, Sendable {
 /// The notes on disk: plain UTF-8 text, one file a note.
 ///
 /// A file is written whole beside the old one and then takes its place, so that no crash leaves half a note. A file
-/// that cannot be read is told in `unreadable` and left alone.
+/// that cannot be read is reported in `unreadable` and left alone.
 struct NoteStore {
     /// The folder with the notes; made when the first one is written.
     let folder: URL
@@ -31,7 +31,7 @@ struct NoteStore {
     private(set) var unreadable: [String] = []
     private(set) var notes: [Note] = []
 
-    /// The folder for this person: `$XDG_DATA_HOME/spinet/notes`.
+    /// The folder for this user: `$XDG_DATA_HOME/spinet/notes`.
     static func usualFolder(environment: [String: String]) -> URL {
         URL(fileURLWithPath: PersonalFolder.data(environment: environment) + "/spinet/notes")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Learned words of one language, or the words that the user taught the spelling checker, which count in every language.
+/// Learned words of one language, or the words that the user added to the spelling checker, which count in every language.
 struct LearnedWordsGroup: Hashable, Sendable {
     /// The language's code; nil for the words of the spelling checker.
     var language: String?

@@ -8,7 +8,7 @@ import UIKit
     private let state: SimulatorState
     private let onEnd: @MainActor (KeyboardChoice?) -> Void
 
-    /// - Parameter onEnd: is told the keyboard that was chosen; nil when none was.
+    /// - Parameter onEnd: called with the chosen keyboard; nil if there is none.
     init(_ state: SimulatorState, onEnd: @escaping @MainActor (KeyboardChoice?) -> Void) {
         self.state = state
         self.onEnd = onEnd

@@ -14,7 +14,7 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
         case shown, hidden
     }
 
-    /// The look; light where nothing was chosen.
+    /// The appearance; light by default.
     var appearance: Appearance?
     /// The language; that of the locale where nothing was chosen.
     var language: MessageLanguage?

@@ -16,7 +16,7 @@ struct SheetFormula {
         self.look = look
     }
 
-    /// Typographic signs and what they mean.
+    /// Typographic operators and what they mean.
     private static let plain: [Character: Character] = ["×": "*", "÷": "/", "−": "-", "–": "-", ";": ","]
 
     /// The value of the whole text.
@@ -63,7 +63,7 @@ struct SheetFormula {
     }
 
     private mutating func factor() throws(SheetError) -> Double {
-        // A sign before a sign before a sign …: no deeper than any person writes.
+        // A sign before a sign before a sign …: no deeper than any user writes.
         var isNegative = false
         while next == "-" || next == "+" {
             if next == "-" { isNegative.toggle() }
@@ -76,7 +76,7 @@ struct SheetFormula {
     private mutating func operand() throws(SheetError) -> Double {
         if take("(") {
             depth += 1
-            // Deeper than any person nests, and well within the stack.
+            // Deeper than any user nests, and well within the stack.
             guard depth < 64 else { throw .syntax }
             let value = try sum()
             guard take(")") else { throw .syntax }

@@ -51,7 +51,7 @@ import UIKit
         let tap = Gesture.tap(on: self) { [weak self] in self?.tapped() }
         tap.cancelsTouchesInView = false
         self.tap = tap
-        // Borders of layers do not follow the look by themselves.
+        // Borders of layers do not follow the appearance by themselves.
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (grid: SheetGrid, _: UITraitCollection) in
             grid.updateColors()
         }

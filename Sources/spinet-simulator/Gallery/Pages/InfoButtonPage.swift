@@ -29,7 +29,7 @@ struct InfoButtonPage: GalleryPage {
     }
 }
 
-/// A temperature in front, and on the back the degrees that it is told in.
+/// A temperature in front, and on the back its unit.
 @MainActor final class WeatherCard: UIView {
     private let front = UIView()
     private let back = UIView()

@@ -13,7 +13,7 @@ struct RefreshControlPage: GalleryPage {
         Message("Give it a short title only if that adds information, never instructions."),
     ]
 
-    /// The time between two updates that nobody asked for, in seconds.
+    /// The interval of automatic updates, in seconds.
     static let interval = 8.0
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the keyboard in Docs/pictures anew, with the program that is staged or named,
+# Draws the screenshots of the keyboard in Docs/images again, with the program that is staged or named,
 # and those of the gallery's pages in Docs/gallery.
 #
 #   SPINET=path              the program; build/bin/spinet when left out
@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 spinet=${SPINET:-build/bin/spinet}
-draw() { "$spinet" render --scale 2 "${@:2}" -o "Docs/pictures/$1.png"; }
+draw() { "$spinet" render --scale 2 "${@:2}" -o "Docs/images/$1.png"; }
 
 draw light
 draw dark --appearance dark --shift once
@@ -21,5 +21,5 @@ draw terminal --terminal
 draw tablet --size 810x1080
 
 "${SPINET_SIMULATOR:-build/bin/spinet-simulator}" --draw-gallery Docs/gallery
-# Of 255 colours: a third of the size, and nobody sees it.
+# Of 255 colors: a third of the size, without a visible difference.
 if command -v mogrify >/dev/null; then mogrify +dither -colors 255 Docs/gallery/*.png; fi

@@ -5,7 +5,7 @@ import Typing
 import UIKit
 
 /// The keyboards that the service can show.
-@MainActor struct KeyboardCatalogue {
+@MainActor struct KeyboardCatalog {
     /// The keyboards of apps that this program carries.
     static let classes: InstalledKeyboards.Classes = [
         String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
@@ -16,7 +16,7 @@ import UIKit
             .emoji(name: Message("Emoji").text)
         ]
 
-    /// The system's keyboards, and where the user enabled others, those of apps; what is wrong with them is told.
+    /// The system's keyboards, and where the user enabled others, those of apps; problems are logged.
     ///
     /// The folders of bundles are looked at only then: most users enable none, and a start reads nothing in vain.
     func entries(for preferences: Preferences) -> [KeyboardEntry] {
