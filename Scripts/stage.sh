@@ -31,6 +31,14 @@ place() {
     fi
 }
 
+# place_stripped PROGRAM DESTINATION: place it without its symbols, which are two fifths of the file. The linked program
+# keeps them: by them callgrind and the tests name its functions.
+place_stripped() {
+    "$(runtime_folder)/../../../bin/llvm-objcopy" --strip-all "$1" "$2.stripped"
+    place "$2.stripped" "$2"
+    rm "$2.stripped"
+}
+
 # build_product PRODUCT FLAG...: build it for release, and show how far it is. The compiler's output is shown when it has
 # something to say about us.
 build_product() {
@@ -57,9 +65,9 @@ stage_keyboard() {
     stage_resources
     local static=()
     static_flags
-    build_product spinet "${static[@]}" -Xlinker -s
-    place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
-    stage_lexicons "${static[@]}" -Xlinker -s
+    build_product spinet "${static[@]}"
+    place_stripped "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+    stage_lexicons "${static[@]}"
     python3 Scripts/manual.py build/bin/spinet build/share/man
 }
 
@@ -102,7 +110,7 @@ stage_lexicons() {
 # static_flags: how the keyboard is built, into the array `static`.
 static_flags() {
     # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
-    # start) into about 100 KB, which needs glibc 2.36; without symbols the file has two thirds of the size.
+    # start) into about 100 KB, which needs glibc 2.36.
     static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
         -Xlinker -z -Xlinker pack-relative-relocs)
 
