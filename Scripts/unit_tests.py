@@ -19,6 +19,9 @@ import time
 
 # Servers that give an answer up after some seconds do not wait behind other suites for the main actor.
 APART = ("PlatformWebTests",)
+# The simulator sets the language of its process and has a volume view: while one of its tests waits, tests of other targets
+# in the same process would meet both.
+ALONE = ("SimulatorTests",)
 ENDED = re.compile(rb'"kind":"testEnded"[^\n]*"testID":"[^"]*/')
 # Tests of one process: all of them begin at once and wait for the main actor, and the more wait, the slower each is. UIKit's
 # 794 tests take 609 s in one process, and 61 s of CPU time in all with a process a suite.
@@ -37,6 +40,12 @@ def list_suites(program):
     return suites
 
 
+def group(suite):
+    """What a suite may share a process with: its target where that is in ALONE, and otherwise all others."""
+    target = suite.split(".")[0]
+    return target if target in ALONE else None
+
+
 def batches(suites, seconds, jobs):
     """The suites in batches, to be started in this order."""
     known = sum(seconds.get(name, 0) for name in suites)
@@ -49,11 +58,13 @@ def batches(suites, seconds, jobs):
     found = [batch for batch in apart if batch]
     while waiting:
         # Not below a fiftieth of all: each process takes a second to begin.
-        size, batch = max(left / (4 * jobs), total / 50), []
-        while waiting and (not batch or sum(cost[name] for name in batch) + cost[waiting[0]] <= size):
-            if batch and sum(suites[name] for name in batch) + suites[waiting[0]] > LARGEST:
+        size, batch = max(left / (4 * jobs), total / 50), [waiting.pop(0)]
+        for name in [name for name in waiting if group(name) == group(batch[0])]:
+            together = batch + [name]
+            if sum(cost[name] for name in together) > size or sum(suites[name] for name in together) > LARGEST:
                 break
-            batch.append(waiting.pop(0))
+            batch = together
+            waiting.remove(name)
         left -= sum(cost[name] for name in batch)
         found.append(batch)
     return found
@@ -190,7 +201,9 @@ def report(log, returncode):
     """What a batch says of its failures; how it ended, when it says nothing."""
     with open(log, encoding="utf-8", errors="replace") as lines:
         said = lines.read().splitlines()
-    faults = [line for line in said if FAULTS.search(line)][:100]
+    # What a test says of an issue is on the lines after it.
+    faults = [line for before, line in zip([""] + said, said)
+              if FAULTS.search(line) or (line.lstrip().startswith("↳") and FAULTS.search(before))][:100]
     print("\n".join(faults or said[-40:] + [f"A batch of unit tests ended with status {returncode}."]), flush=True)
 
 

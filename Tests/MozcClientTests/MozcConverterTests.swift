@@ -10,7 +10,7 @@ import TypingTesting
 private typealias Field = EngineField<RomajiEngine>
 
 /// The errors that a converter reported.
-private final class Told: Sendable {
+private final class ErrorRecorder: Sendable {
     private let list = Mutex<[MozcError]>([])
     var errors: [MozcError] { list.withLock { $0 } }
     func add(_ error: MozcError) { list.withLock { $0.append(error) } }
@@ -21,21 +21,21 @@ private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
     let converter: MozcConverter
-    let told: Told
+    let reported: ErrorRecorder
 
     /// Keys wait for all answers unless a test is about late ones.
     init(
         path: String = MozcServer.defaultPath, keyLimit: Duration = .seconds(30),
         answerLimit: Duration = .milliseconds(300)
     ) throws {
-        let told = Told()
-        self.told = told
+        let reported = ErrorRecorder()
+        self.reported = reported
         converter = try MozcConverter(
             MozcServer(
                 path: path, folder: folder,
                 startLimit: path == MozcServer.defaultPath ? .seconds(5) : .milliseconds(500),
                 answerLimit: answerLimit
-            ) { told.add($0) },
+            ) { reported.add($0) },
             keyLimit: keyLimit)
     }
 
@@ -151,7 +151,7 @@ private final class Fixture {
         let fixture = try Fixture()
         #expect(fixture.converter.convert("にほんご").candidates.first == "日本語")
         fixture.converter.stopServer()
-        #expect(fixture.told.errors == [])
+        #expect(fixture.reported.errors == [])
         #expect(fixture.converter.convert("とうきょう").candidates.first == "東京")
         #expect(throws: MozcError.noServer) {
             _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: fixture.folder))
@@ -161,7 +161,7 @@ private final class Fixture {
         try field.type("nihon")
         #expect(field.marked == "にほn" && field.engine.suggestions.map(\.text) == ["にほん", "ニホン"])
         try field.type(" go\n")
-        #expect(field.text == "にほんご" && useless.told.errors == [.silentServer])
+        #expect(field.text == "にほんご" && useless.reported.errors == [.silentServer])
     }
 
     @Test("A server that hangs delays one key, and leaves kana after that")
@@ -175,7 +175,7 @@ private final class Fixture {
         #expect(time < .seconds(5))
         #expect(field.marked == "にほんごにほんごにほんごにほんご")
         #expect(field.engine.suggestions.first?.text == field.marked)
-        #expect(fixture.told.errors == [.silentServer], "told once")
+        #expect(fixture.reported.errors == [.silentServer], "told once")
         try field.type("\n")
         #expect(field.text == "にほんごにほんごにほんごにほんご")
     }
@@ -209,7 +209,7 @@ private final class Fixture {
             try #require(await answered(arrivals), "an answer comes")
         }
         try field.press(.choose("日本語"))
-        #expect(field.text == "日本語" && fixture.told.errors == [])
+        #expect(field.text == "日本語" && fixture.reported.errors == [])
     }
 
     @Test("A server that does not answer for a while delays no key, and its late answer is shown")
@@ -231,13 +231,18 @@ private final class Fixture {
         while field.engine.suggestions.first?.text != "今日は晴れ" {
             try #require(await answered(arrivals), "an answer comes")
         }
-        #expect(fixture.told.errors == [])
+        #expect(fixture.reported.errors == [])
     }
 
     @Test("A key waits less than a second for a server that does not answer")
     func keyLimit() throws {
         let fixture = try Fixture(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
-        _ = fixture.converter.convert("にほんご")
+        // A server that is stopped before it listens refuses the connection, which is an answer.
+        var requests = 0
+        while fixture.converter.convert("にほんご").candidates.isEmpty || fixture.converter.isAskingLate {
+            requests += 1
+            try #require(requests < 1_000)
+        }
         let server = fixture.converter.process
         try #require(server > 0)
         kill(server, SIGSTOP)
