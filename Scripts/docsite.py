@@ -1,7 +1,8 @@
-"""Build the DocC site of UIKit from its symbol graphs and the articles in Sources/UIKit/UIKit.docc.
+"""Build the DocC sites of UIKit from its symbol graphs and the articles: in English from Sources/UIKit/UIKit.docc,
+in Korean from Sources/UIKit/UIKit.ko.docc.
 
-`./dev docs` calls it. The site is build/docs/uikit: files only, which any web server shows under any path. The
-pictures are those of Docs/gallery, cut at the height of a phone.
+`./dev docs` calls it. The sites are build/docs/uikit and build/docs/uikit-ko: files only, which any web server shows
+under any path. The images are those of Docs/gallery, cut at the height of a phone.
 """
 
 import glob
@@ -17,12 +18,17 @@ import zlib
 import samples
 
 ROOT = samples.ROOT
-SITE = os.path.join(ROOT, "build", "docs", "uikit")
+# The catalog of each language, and the folder of its site.
+EDITIONS = {
+    samples.CATALOG: os.path.join(ROOT, "build", "docs", "uikit"),
+    samples.CATALOG.replace(".docc", ".ko.docc"): os.path.join(ROOT, "build", "docs", "uikit-ko"),
+}
 WORK = os.path.join(ROOT, "build", "docc")
 GALLERY = os.path.join(ROOT, "Docs", "gallery")
-# Pixels; the pictures have two a point, and a phone is 844 points high.
+# Pixels; the images have two per point, and a phone is 844 points high.
 TALLEST = 1688
-PICTURE = re.compile(r"^!\[[^\]]*\]\(([\w.]+)\.png\)\n\n?", re.MULTILINE)
+IMAGE_NAME = re.compile(r"^!\[[^\]]*\]\(([\w.]+)\.png\)$", re.MULTILINE)
+IMAGE = re.compile(r"^!\[[^\]]*\]\(([\w.]+)\.png\)\n\n?", re.MULTILINE)
 
 
 def tool():
@@ -34,8 +40,15 @@ def tool():
     return path
 
 
+# What an article and its translation have in common.
+PARTS = {
+    "headings": re.compile(r"^(#+) ", re.MULTILINE), "samples": samples.SAMPLE, "images": IMAGE_NAME,
+    "links": re.compile(r"``[\w/.:()\-]+``|<doc:\w+>"),
+}
+
+
 def cut(data, height):
-    """A PNG picture without what is below a height: rows only refer to those above them."""
+    """A PNG image without what is below a height: rows only refer to those above them."""
     chunks, at = [], 8
     while at < len(data):
         length, kind = struct.unpack(">I4s", data[at:at + 8])
@@ -56,11 +69,30 @@ def cut(data, height):
         for kind, body in parts)
 
 
-def stage():
-    """The catalogue with its pictures beside it, under build. Returns the pictures that are missing."""
+def differences():
+    """Where an article and its translation differ: in headings, samples, images or links."""
+    english, korean = EDITIONS
+    for path in sorted(glob.glob(os.path.join(english, "**", "*.md"), recursive=True)):
+        name = os.path.relpath(path, english)
+        other = os.path.join(korean, name)
+        if not os.path.exists(other):
+            yield f"{name} has no translation in {os.path.basename(korean)}."
+            continue
+        texts = []
+        for each in (path, other):
+            with open(each, encoding="utf-8") as file:
+                texts.append(file.read())
+        for what, pattern in PARTS.items():
+            first, second = (pattern.findall(text) for text in texts)
+            if first != second:
+                yield f"{name} and its translation have different {what}."
+
+
+def stage(source):
+    """The catalog with its images beside it, under build. Returns the images that are missing."""
     shutil.rmtree(WORK, ignore_errors=True)
     catalog, missing = os.path.join(WORK, "UIKit.docc"), []
-    shutil.copytree(samples.CATALOG, catalog)
+    shutil.copytree(source, catalog)
     os.makedirs(os.path.join(catalog, "Resources"))
 
     def take(match):
@@ -70,12 +102,12 @@ def stage():
         if not os.path.exists(os.path.join(GALLERY, name + ".png")):
             missing.append(name)
             return ""
-        for suffix, look in (("", ""), ("-dark", "~dark")):
+        for suffix, appearance in (("", ""), ("-dark", "~dark")):
             path = os.path.join(GALLERY, name + suffix + ".png")
             if os.path.exists(path):
-                with open(path, "rb") as picture:
-                    data = cut(picture.read(), TALLEST)
-                with open(os.path.join(catalog, "Resources", f"{plain}{look}@2x.png"), "wb") as file:
+                with open(path, "rb") as image:
+                    data = cut(image.read(), TALLEST)
+                with open(os.path.join(catalog, "Resources", f"{plain}{appearance}@2x.png"), "wb") as file:
                     file.write(data)
         return match.group(0).replace(f"({name}.png)", f"({plain})")
 
@@ -83,7 +115,7 @@ def stage():
         with open(path, encoding="utf-8") as file:
             text = file.read()
         with open(path, "w", encoding="utf-8") as file:
-            file.write(PICTURE.sub(take, text))
+            file.write(IMAGE.sub(take, text))
     graphs = os.path.join(WORK, "graphs")
     os.makedirs(graphs)
     for path in glob.glob(os.path.join(ROOT, ".build", "*", "symbolgraph", "UIKit*.symbols.json")):
@@ -103,10 +135,10 @@ def problems(path):
             yield f"{os.path.basename(source)}:{line}: {each['summary']}"
 
 
-def make_relative():
-    """Let the site be shown under any path: every page finds the rest from where it stands."""
-    for path in glob.iglob(os.path.join(SITE, "**", "*.html"), recursive=True):
-        up = os.path.relpath(SITE, os.path.dirname(path)).replace(os.sep, "/")
+def make_relative(site):
+    """Let the site be shown under any path: every page finds the rest relative to itself."""
+    for path in glob.iglob(os.path.join(site, "**", "*.html"), recursive=True):
+        up = os.path.relpath(site, os.path.dirname(path)).replace(os.sep, "/")
         with open(path, encoding="utf-8") as file:
             text = file.read()
         text = text.replace('"/favicon', f'"{up}/favicon').replace('"/js/', f'"{up}/js/').replace(
@@ -115,7 +147,7 @@ def make_relative():
             'var baseUrl = "/"', 'var baseUrl = location.pathname.replace(/(documentation|tutorials)\\/.*$/, "")')
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-    with open(os.path.join(SITE, "index.html"), "w", encoding="utf-8") as file:
+    with open(os.path.join(site, "index.html"), "w", encoding="utf-8") as file:
         file.write(
             '<!doctype html><meta charset="utf-8"><title>UIKit</title>'
             '<meta http-equiv="refresh" content="0; url=documentation/uikit/">'
@@ -123,27 +155,32 @@ def make_relative():
 
 
 def build():
-    """Make the site; ends the program with a sentence where that cannot be."""
+    """Make the sites; ends the program with a sentence if that is impossible."""
     docc = tool()
     count = samples.check()
-    missing = stage()
-    said = os.path.join(WORK, "diagnostics.json")
-    shutil.rmtree(SITE, ignore_errors=True)
-    with open(os.path.join(WORK, "docc.log"), "w") as log:
-        run = subprocess.run(
-            [docc, "convert", os.path.join(WORK, "UIKit.docc"), "--additional-symbol-graph-dir",
-             os.path.join(WORK, "graphs"), "--output-path", SITE, "--transform-for-static-hosting",
-             "--fallback-display-name", "UIKit", "--fallback-bundle-identifier", "spinet.UIKit",
-             "--diagnostics-file", said], stdout=log, stderr=subprocess.STDOUT)
-    wrong = sorted(problems(said)) if os.path.exists(said) else []
-    if run.returncode != 0 or wrong:
-        for line in wrong:
-            print(line)
-        sys.exit("The site could not be made as it should be; build/docc/docc.log tells all.")
-    make_relative()
+    wrong = list(differences())
+    missing = set()
+    for source, site in EDITIONS.items():
+        missing.update(stage(source))
+        report = os.path.join(WORK, "diagnostics.json")
+        shutil.rmtree(site, ignore_errors=True)
+        with open(os.path.join(WORK, "docc.log"), "w") as log:
+            run = subprocess.run(
+                [docc, "convert", os.path.join(WORK, "UIKit.docc"), "--additional-symbol-graph-dir",
+                 os.path.join(WORK, "graphs"), "--output-path", site, "--transform-for-static-hosting",
+                 "--fallback-display-name", "UIKit", "--fallback-bundle-identifier", "spinet.UIKit",
+                 "--diagnostics-file", report], stdout=log, stderr=subprocess.STDOUT)
+        if os.path.exists(report):
+            wrong += [f"{os.path.basename(source)}: {line}" for line in sorted(problems(report))]
+        if run.returncode != 0 or wrong:
+            for line in wrong:
+                print(line)
+            sys.exit("The site could not be built; build/docc/docc.log has the details.")
+        make_relative(site)
     if missing:
-        print(f"Docs/gallery lacks {', '.join(f'{name}.png' for name in sorted(set(missing)))}: those articles have "
-              "no picture. spinet-simulator --draw-gallery Docs/gallery draws all.")
+        print(f"Docs/gallery lacks {', '.join(f'{name}.png' for name in sorted(missing))}: those articles have "
+              "no image. spinet-simulator --draw-gallery Docs/gallery draws all.")
     articles = len(samples.articles()) - 1
-    print(f"{articles} articles with {count} samples that compile: build/docs/uikit/index.html is the site. "
-          "python3 -m http.server --directory build/docs shows it at http://localhost:8000/uikit/.")
+    print(f"{articles} articles in English and Korean with {count} samples that compile: build/docs/uikit/index.html and "
+          "build/docs/uikit-ko/index.html are the sites. python3 -m http.server --directory build/docs shows them at "
+          "http://localhost:8000/uikit/ and http://localhost:8000/uikit-ko/.")

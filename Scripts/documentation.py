@@ -3,8 +3,8 @@
 
     ./dev docs [--threshold 0.95]
 
-Reads the symbol graphs that SwiftPM writes; the page is build/docs/index.html, the site of UIKit's articles and
-types build/docs/uikit (docsite.py). Fails when less than the threshold of the public declarations is documented,
+Reads the symbol graphs that SwiftPM writes; the page is build/docs/index.html, the sites of UIKit's articles and
+types are build/docs/uikit and build/docs/uikit-ko (docsite.py). Fails when less than the threshold of the public declarations is documented,
 naming those that are not, or when an article's sample does not compile.
 """
 
