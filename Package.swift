@@ -145,8 +145,8 @@ let package = Package(
         library("PlatformWeb", ["Platform", "TextInput"], exclude: ["Resources"]),
 
         // What apps need besides, shaped like Apple's.
-        library("Contacts", ["Platform", "CSessionBus"]),
-        library("ContactsUI", ["Contacts", "Platform", "UIKit"]),
+        library("Contacts", ["Platform", "TextInput", "CSessionBus"]),
+        library("ContactsUI", ["Contacts", "Platform", "TextInput", "UIKit"]),
         library("MediaPlayer", ["Platform", "UIKit", "CPulse"]),
         library("AudioToolbox", ["UIKit", "Platform"]),
 
@@ -228,7 +228,8 @@ let package = Package(
                 "Typing", "Lexicons", "TypingTesting", "Fuzzing",
             ],
             goldens: [
-                "Bars", "Collections", "Controllers", "Controls", "Effects", "Entry", "Focus", "Menus",
+                "Accessibility", "Bars", "Collections", "Controllers", "Controls", "Effects", "Entry",
+                "Focus", "Menus",
                 "Navigation",
                 "Pickers", "Tables", "Text", "TextChecking",
             ]),

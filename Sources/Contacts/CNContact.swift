@@ -3,7 +3,7 @@ public import Foundation
 /// Whether a contact is a person or an organization.
 public enum CNContactType: Int, Sendable { case person = 0, organization = 1 }
 
-/// A person or an organization that the user knows.
+/// A contact of the user: an individual or an organization.
 ///
 /// Nothing changes a contact after it was made; `CNMutableContact` is where one is put together.
 public class CNContact: NSObject {

@@ -1,4 +1,5 @@
 import Foundation
+import TextInput
 
 /// What the user types to find a contact.
 ///
@@ -37,14 +38,11 @@ package struct ContactSearch: Sendable {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 
-    private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-
     /// The first consonants of a word's Hangul syllables, as they are typed.
     private static func consonants(of word: String) -> String {
         String(
             word.precomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
-                guard (0xAC00...0xD7A3).contains(scalar.value) else { return Character(scalar) }
-                return leads[Int(scalar.value - 0xAC00) / 588]
+                HangulSyllable(scalar)?.initial ?? Character(scalar)
             })
     }
 }

@@ -87,8 +87,8 @@ public import UIKit
         pages.pushViewController(properties, animated: true)
     }
 
-    private func close(_ tell: (CNContactPickerViewController) -> Void) {
-        tell(self)
+    private func close(_ report: (CNContactPickerViewController) -> Void) {
+        report(self)
         presentingViewController?.dismiss(animated: true, completion: nil)
     }
 }

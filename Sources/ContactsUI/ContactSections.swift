@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import TextInput
 import UIKit
 
 /// Contacts under their initials, as a list shows them.
@@ -28,8 +29,6 @@ struct ContactSections {
     /// The contact at a place.
     subscript(path: IndexPath) -> CNContact { sections[path.section].contacts[path.row] }
 
-    private static let leads = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ").map(String.init)
-
     /// A letter, a Hangul consonant, or # for a name that begins with neither.
     private static func initial(of contact: CNContact) -> String {
         let name = CNContactFormatter.string(from: contact, style: .fullName) ?? ""
@@ -37,8 +36,8 @@ struct ContactSections {
         guard let first = plain.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else {
             return "#"
         }
-        let scalar = String(first).precomposedStringWithCanonicalMapping.unicodeScalars.first?.value ?? 0
-        if (0xAC00...0xD7A3).contains(scalar) { return leads[Int(scalar - 0xAC00) / 588] }
-        return String(first).uppercased()
+        let scalar = String(first).precomposedStringWithCanonicalMapping.unicodeScalars.first
+        let syllable = scalar.flatMap { HangulSyllable($0) }
+        return (syllable?.plainInitial).map { String($0) } ?? String(first).uppercased()
     }
 }

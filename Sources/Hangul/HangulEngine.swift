@@ -90,7 +90,7 @@ package struct HangulEngine: InputEngine {
         guard !keys.isEmpty, Hanja.isThere, let open = Composition(of: keys).open.unicodeScalars.first else {
             return false
         }
-        return (0xAC00...0xD7A3).contains(open.value)
+        return HangulSyllable.contains(open)
     }
 
     /// True: letters join to syllables.

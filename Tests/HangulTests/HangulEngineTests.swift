@@ -20,8 +20,8 @@ extension EngineField<HangulEngine> {
         for value in UInt32(0xAC00)...0xD7A3 {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let syllable = String(scalar)
-            let letters = HangulSyllable.letters(of: Character(scalar)) ?? []
-            let result = Composition(of: letters.compactMap { Jamo($0) })
+            let letters = KeyLetters.hangulLetters(of: Character(scalar)) ?? ""
+            let result = Composition(of: letters.compactMap { Jamo(String($0)) })
             if result.finished + result.open != syllable { wrong.append(syllable) }
         }
         #expect(wrong == [])

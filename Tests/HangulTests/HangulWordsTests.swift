@@ -53,8 +53,8 @@ import TypingTesting
                 case " ": try press(.space)
                 case "<": try press(.delete(.character))
                 default:
-                    let letters = HangulSyllable.letters(of: character) ?? [String(character)]
-                    for letter in letters { try press(.text(letter), at: point) }
+                    let letters = KeyLetters.hangulLetters(of: character) ?? String(character)
+                    for letter in letters { try press(.text(String(letter)), at: point) }
                 }
             }
         }

@@ -54,7 +54,7 @@ struct Card {
         case "URL": contact.urlAddresses.append(.init(label: label, value: NSString(string: decoded(line))))
         case "ADR": contact.postalAddresses.append(.init(label: label, value: address(parts(of: line))))
         case "BDAY": contact.birthday = birthday(line.value)
-        case "PHOTO": contact.imageData = try picture(line)
+        case "PHOTO": contact.imageData = try image(line)
         default: break
         }
     }
@@ -117,7 +117,7 @@ struct Card {
         return components
     }
 
-    private static func picture(_ line: CardLine) throws(Flaw) -> Data? {
+    private static func image(_ line: CardLine) throws(Flaw) -> Data? {
         let isInline = line.parameters["ENCODING"] != nil
         let text: Substring
         if line.value.hasPrefix("data:"), let comma = line.value.firstIndex(of: ",") {
@@ -129,7 +129,7 @@ struct Card {
             return nil
         }
         guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
-            throw Flaw(line: line.number, problem: .brokenPicture)
+            throw Flaw(line: line.number, problem: .brokenImage)
         }
         return data
     }

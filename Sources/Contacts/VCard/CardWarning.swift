@@ -17,7 +17,7 @@ public struct CardWarning: Error, Hashable, Sendable, CustomStringConvertible {
         /// A card has neither a name nor an organization nor an address.
         case nameless
         /// An image is not in base 64.
-        case brokenPicture
+        case brokenImage
     }
 
     /// The file's name.
@@ -41,7 +41,7 @@ public struct CardWarning: Error, Hashable, Sendable, CustomStringConvertible {
         case .misplaced(let line): "\(line) does not belong here; the card was left out."
         case .malformedLine: "the line has no name or no colon; the card was left out."
         case .nameless: "the card has no name, organization or address and was left out."
-        case .brokenPicture: "the picture is not in base 64; the card was left out."
+        case .brokenImage: "the picture is not in base 64; the card was left out."
         }
     }
 }

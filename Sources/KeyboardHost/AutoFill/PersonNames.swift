@@ -64,19 +64,8 @@ struct PersonNames: Sendable {
             options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         var letters = ""
         for scalar in plain.precomposedStringWithCanonicalMapping.unicodeScalars {
-            let value = scalar.value
-            guard (0xAC00...0xD7A3).contains(value) else {
-                letters.unicodeScalars.append(scalar)
-                continue
-            }
-            let index = Int(value - 0xAC00)
-            letters.append(leads[index / 588])
-            letters.append(Character(UnicodeScalar(UInt32(0x314F + index % 588 / 28)) ?? " "))
-            if index % 28 > 0 { letters.append(tails[index % 28 - 1]) }
+            letters += HangulSyllable(scalar)?.letters ?? [Character(scalar)]
         }
         return letters
     }
-
-    private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-    private static let tails = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 }

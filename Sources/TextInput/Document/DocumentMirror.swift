@@ -207,7 +207,7 @@ extension TextContext {
     /// An assumed state must be equal.
     fileprivate func confirms(_ state: TextContext) -> Bool {
         // Most applications leave preedit text out of their reports; in-process fields include it.
-        tellsSameText(as: state.withoutMarkedText) || (state.marked != nil && tellsSameText(as: state))
+        reportsSameText(as: state.withoutMarkedText) || (state.marked != nil && reportsSameText(as: state))
     }
 
     /// Whether this report is the whole text of a state, with or without the composing text.
@@ -215,7 +215,7 @@ extension TextContext {
         hasSameText(as: state.withoutMarkedText) || (state.marked != nil && hasSameText(as: state))
     }
 
-    fileprivate func tellsSameText(as state: TextContext) -> Bool {
+    fileprivate func reportsSameText(as state: TextContext) -> Bool {
         guard state.knowledge == .known else { return hasSameText(as: state) }
         return selected.hasSameBytes(as: state.selected)
             && (before.hasSameBytes(as: state.before)

@@ -1,3 +1,5 @@
+import TextInput
+
 /// Converts text to the letters of the keys that type it, and back.
 ///
 /// Korean words are decoded letter by letter, although the text shows syllables: the lexicon, touches and text share
@@ -5,10 +7,10 @@
 ///
 ///     KeyLetters.letters(of: "값이")      // "ㄱㅏㅂㅅㅇㅣ"
 ///     KeyLetters.text(of: "ㄱㅏㅂㅅㅇㅣ")  // "값이"
-enum KeyLetters {
+package enum KeyLetters {
     /// Whether a scalar is a precomposed Hangul syllable, which several keys type.
     @inline(__always)
-    static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+    static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { HangulSyllable.contains(scalar) }
 
     /// Whether a scalar is a Hangul compatibility jamo: the letter of one key, or a compound of two.
     @inline(__always)
@@ -24,6 +26,11 @@ enum KeyLetters {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { add(scalar, to: &result) }
         return String(result)
+    }
+
+    /// The letters of the keys that type a Hangul syllable or letter; nil for another character.
+    package static func hangulLetters(of character: Character) -> String? {
+        character.unicodeScalars.allSatisfy(isHangul) ? letters(of: String(character)) : nil
     }
 
     /// Appends the key letters of a scalar.
@@ -111,12 +118,12 @@ enum KeyLetters {
         text.unicodeScalars.last.map { (0x3131...0x314E).contains($0.value) } ?? false
     }
 
-    private static let initials = keys(of: "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
-    private static let vowels = keys(of: "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-    private static let finals = keys(of: "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+    private static let initials = HangulSyllable.initials.map(keys)
+    private static let vowels = HangulSyllable.vowels.map(keys)
+    private static let finals = HangulSyllable.finals.map(keys)
     /// Indexed by the offset from U+3131.
     private static let parts = (0x3131...0x3163).map { value in
-        Unicode.Scalar(value).map { keys(of: String($0))[0] } ?? []
+        Unicode.Scalar(value).map { keys(of: Character($0)) } ?? []
     }
     private static let initialOf = Dictionary(
         uniqueKeysWithValues: initials.enumerated().map { ($0.element[0], $0.offset) })
@@ -125,9 +132,14 @@ enum KeyLetters {
     private static let finalOf = Dictionary(
         uniqueKeysWithValues: finals.enumerated().map { ($0.element, $0.offset + 1) })
 
-    private static func keys(of letters: String) -> [[Unicode.Scalar]] {
-        letters.map { letter in
-            (HangulSyllable.letters(of: letter) ?? [String(letter)]).flatMap { Array($0.unicodeScalars) }
-        }
+    /// The letters of the keys that type a letter: two for a compound, which has no key.
+    private static func keys(of letter: Character) -> [Unicode.Scalar] {
+        Array((compounds[letter] ?? String(letter)).unicodeScalars)
     }
+
+    private static let compounds: [Character: String] = [
+        "ㅘ": "ㅗㅏ", "ㅙ": "ㅗㅐ", "ㅚ": "ㅗㅣ", "ㅝ": "ㅜㅓ", "ㅞ": "ㅜㅔ", "ㅟ": "ㅜㅣ", "ㅢ": "ㅡㅣ",
+        "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ", "ㄿ": "ㄹㅍ",
+        "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
+    ]
 }
