@@ -28,7 +28,7 @@ package import UIKit
     /// The text client that the keyboard types into.
     package let client: any TextClient
     private let system: any PlatformSystem
-    private let proxy: TextDocumentProxy
+    let proxy: TextDocumentProxy
     private let hosting: KeyboardHosting
     /// All available keyboards; the preferences select the enabled ones.
     package var entries: [KeyboardEntry] {
@@ -44,7 +44,7 @@ package import UIKit
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
     private let globeKey = GlobeKey()
-    private let fieldSuggestions: FieldSuggestions
+    let fieldSuggestions: FieldSuggestions
     private let learned: LearnedDictionary?
     private let people: (@MainActor () -> [CNContact])?
 
@@ -425,37 +425,5 @@ extension KeyboardSession {
     private var lexicon: UILexicon {
         let isTrusted = entries.first { $0.id == shownID }?.isTrusted == true
         return UILexicon(replacements, people: isTrusted || hosting.hasFullAccess ? people?() ?? [] : [])
-    }
-}
-
-// MARK: - AutoFill
-
-extension KeyboardSession {
-    /// The text of the field, as far as it is known.
-    private var typed: String {
-        let context = proxy.context
-        return context.before + context.selected + context.after
-    }
-
-    private func updateFieldSuggestions() { fieldSuggestions.update(client.state, typed: typed) }
-
-    /// Updates the AutoFill suggestions of the system keyboard, whose bar is visible while there are any or may soon
-    /// be.
-    private func showFieldSuggestions() {
-        let hasBar = fieldSuggestions.isExpecting || !fieldSuggestions.suggestions.isEmpty
-        controller.systemKeyboard?.autoFillSuggestions = hasBar ? fieldSuggestions.suggestions : nil
-    }
-
-    /// Replaces the known text of the field by a suggestion that the user chose.
-    private func autoFill(_ suggestion: AutoFillSuggestion) {
-        fieldSuggestions.use(suggestion)
-        proxy.unmarkText()
-        let context = proxy.context
-        if context.knowledge != .lost {
-            let old = TextSpan(before: context.before, selected: context.selected, after: context.after)
-            proxy.applyAsKeyboard(.replace(old, with: TextSpan(before: suggestion.text)))
-        } else {
-            proxy.insertText(suggestion.text)
-        }
     }
 }

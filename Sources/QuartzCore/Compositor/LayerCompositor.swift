@@ -220,7 +220,7 @@ package import Foundation
             state: state, toPixels: toPixels, clip: clip, inner: inner, bounds: own,
             maskSerial: layer.mask?.serial)
         let moved = old == nil || old?.toPixels != toPixels || old?.clip != clip
-        let looksDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
+        let appearancesDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
         let subtreeDiffers =
             old.map {
                 state.changesSubtree(from: $0.state) || $0.maskSerial != record.maskSerial
@@ -231,7 +231,7 @@ package import Foundation
         }
         // A change of opacity changes the whole subtree, which is added below.
         let fades = !moved && (old.map { state.differsByOpacityOnly(from: $0.state) } ?? false)
-        if moved || (looksDiffer && !fades) {
+        if moved || (appearancesDiffer && !fades) {
             if let old { pending.add(old.bounds) }
             pending.add(own)
         }

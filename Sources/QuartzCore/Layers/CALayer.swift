@@ -129,6 +129,13 @@ public import Foundation
         return lastSerial
     }
 
+    /// Sets an animatable property of the model; has no effect if it has the value already.
+    @inline(__always) private func set<Value: Equatable>(
+        _ value: Value, over old: Value, _ key: String, _ mutate: (inout LayerState) -> Void
+    ) {
+        if value != old { change(key, mutate) }
+    }
+
     // MARK: - Geometry
 
     /// The layer's rectangle in its own coordinates, in points; zero by default.
@@ -146,26 +153,26 @@ public import Foundation
     /// The position of the anchor point in the superlayer's coordinates, in points; (0, 0) by default.
     open var position: CGPoint {
         get { modelState.position }
-        set { if newValue != modelState.position { change("position") { $0.position = newValue } } }
+        set { set(newValue, over: modelState.position, "position") { $0.position = newValue } }
     }
     /// The position in the order of siblings; a greater value is nearer to the viewer; 0 by default.
     ///
     /// Unlike on iOS, there is no perspective.
     open var zPosition: CGFloat {
         get { modelState.zPosition }
-        set { if newValue != modelState.zPosition { change("zPosition") { $0.zPosition = newValue } } }
+        set { set(newValue, over: modelState.zPosition, "zPosition") { $0.zPosition = newValue } }
     }
     /// The point of the bounds at `position`, in unit coordinates; (0.5, 0.5) by default, the center.
     open var anchorPoint: CGPoint {
         get { modelState.anchorPoint }
-        set { if newValue != modelState.anchorPoint { change("anchorPoint") { $0.anchorPoint = newValue } } }
+        set { set(newValue, over: modelState.anchorPoint, "anchorPoint") { $0.anchorPoint = newValue } }
     }
     /// The transform of the layer around its anchor point; identity by default.
     ///
     /// Only its affine part is drawn.
     open var transform: CATransform3D {
         get { modelState.transform }
-        set { if newValue != modelState.transform { change("transform") { $0.transform = newValue } } }
+        set { set(newValue, over: modelState.transform, "transform") { $0.transform = newValue } }
     }
     /// A transform of all sublayers around the anchor point; identity by default.
     ///
@@ -173,8 +180,8 @@ public import Foundation
     open var sublayerTransform: CATransform3D {
         get { modelState.sublayerTransform }
         set {
-            if newValue != modelState.sublayerTransform {
-                change("sublayerTransform") { $0.sublayerTransform = newValue }
+            set(newValue, over: modelState.sublayerTransform, "sublayerTransform") {
+                $0.sublayerTransform = newValue
             }
         }
     }
@@ -200,91 +207,73 @@ public import Foundation
     /// Whether the layer and its descendants are not drawn; false by default.
     open var isHidden: Bool {
         get { modelState.isHidden }
-        set { if newValue != modelState.isHidden { change("hidden") { $0.isHidden = newValue } } }
+        set { set(newValue, over: modelState.isHidden, "hidden") { $0.isHidden = newValue } }
     }
     /// The opacity of the layer and its descendants, 0…1; 1 by default.
     open var opacity: Float {
         get { modelState.opacity }
-        set { if newValue != modelState.opacity { change("opacity") { $0.opacity = newValue } } }
+        set { set(newValue, over: modelState.opacity, "opacity") { $0.opacity = newValue } }
     }
     /// Whether sublayers are clipped to the layer's rounded bounds; false by default.
     open var masksToBounds: Bool {
         get { modelState.masksToBounds }
-        set {
-            if newValue != modelState.masksToBounds {
-                change("masksToBounds") { $0.masksToBounds = newValue }
-            }
-        }
+        set { set(newValue, over: modelState.masksToBounds, "masksToBounds") { $0.masksToBounds = newValue } }
     }
     /// The radius of the corners in points; 0 by default, at most half of the shorter side is drawn.
     open var cornerRadius: CGFloat {
         get { modelState.cornerRadius }
-        set {
-            if newValue != modelState.cornerRadius { change("cornerRadius") { $0.cornerRadius = newValue } }
-        }
+        set { set(newValue, over: modelState.cornerRadius, "cornerRadius") { $0.cornerRadius = newValue } }
     }
     /// The corners that `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask {
         get { modelState.maskedCorners }
-        set {
-            if newValue != modelState.maskedCorners {
-                change("maskedCorners") { $0.maskedCorners = newValue }
-            }
-        }
+        set { set(newValue, over: modelState.maskedCorners, "maskedCorners") { $0.maskedCorners = newValue } }
     }
     /// The curve of rounded corners; `.circular` by default.
     ///
     /// It has no effect on drawing.
     open var cornerCurve: CALayerCornerCurve {
         get { modelState.cornerCurve }
-        set { if newValue != modelState.cornerCurve { change("cornerCurve") { $0.cornerCurve = newValue } } }
+        set { set(newValue, over: modelState.cornerCurve, "cornerCurve") { $0.cornerCurve = newValue } }
     }
     /// The width of a border inside the bounds, in points; 0 by default.
     open var borderWidth: CGFloat {
         get { modelState.borderWidth }
-        set { if newValue != modelState.borderWidth { change("borderWidth") { $0.borderWidth = newValue } } }
+        set { set(newValue, over: modelState.borderWidth, "borderWidth") { $0.borderWidth = newValue } }
     }
     /// The color of the border; black by default.
     open var borderColor: CGColor? {
         get { modelState.borderColor }
-        set { if newValue != modelState.borderColor { change("borderColor") { $0.borderColor = newValue } } }
+        set { set(newValue, over: modelState.borderColor, "borderColor") { $0.borderColor = newValue } }
     }
     /// The color behind the contents; nil by default.
     open var backgroundColor: CGColor? {
         get { modelState.backgroundColor }
         set {
-            if newValue != modelState.backgroundColor {
-                change("backgroundColor") { $0.backgroundColor = newValue }
+            set(newValue, over: modelState.backgroundColor, "backgroundColor") {
+                $0.backgroundColor = newValue
             }
         }
     }
     /// The color of the shadow; black by default.
     open var shadowColor: CGColor? {
         get { modelState.shadowColor }
-        set { if newValue != modelState.shadowColor { change("shadowColor") { $0.shadowColor = newValue } } }
+        set { set(newValue, over: modelState.shadowColor, "shadowColor") { $0.shadowColor = newValue } }
     }
     /// The opacity of the shadow, 0…1; 0 by default, for no shadow.
     open var shadowOpacity: Float {
         get { modelState.shadowOpacity }
-        set {
-            if newValue != modelState.shadowOpacity {
-                change("shadowOpacity") { $0.shadowOpacity = newValue }
-            }
-        }
+        set { set(newValue, over: modelState.shadowOpacity, "shadowOpacity") { $0.shadowOpacity = newValue } }
     }
     /// The offset of the shadow in points; (0, −3) by default, which is upwards.
     open var shadowOffset: CGSize {
         get { modelState.shadowOffset }
-        set {
-            if newValue != modelState.shadowOffset { change("shadowOffset") { $0.shadowOffset = newValue } }
-        }
+        set { set(newValue, over: modelState.shadowOffset, "shadowOffset") { $0.shadowOffset = newValue } }
     }
     /// The blur radius of the shadow in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { modelState.shadowRadius }
-        set {
-            if newValue != modelState.shadowRadius { change("shadowRadius") { $0.shadowRadius = newValue } }
-        }
+        set { set(newValue, over: modelState.shadowRadius, "shadowRadius") { $0.shadowRadius = newValue } }
     }
     /// The outline that casts the shadow; nil by default.
     ///
@@ -292,9 +281,7 @@ public import Foundation
     /// costs an offscreen image.
     open var shadowPath: CGPath? {
         get { modelState.shadowPath }
-        set {
-            if newValue != modelState.shadowPath { change("shadowPath") { $0.shadowPath = newValue?.copy() } }
-        }
+        set { set(newValue, over: modelState.shadowPath, "shadowPath") { $0.shadowPath = newValue?.copy() } }
     }
     /// Has no effect: a translucent layer is always composited as a group; true by default.
     open var allowsGroupOpacity: Bool {
@@ -328,20 +315,14 @@ public import Foundation
     /// The part of the image to draw, in unit coordinates; the whole image by default.
     open var contentsRect: CGRect {
         get { modelState.contentsRect }
-        set {
-            if newValue != modelState.contentsRect { change("contentsRect") { $0.contentsRect = newValue } }
-        }
+        set { set(newValue, over: modelState.contentsRect, "contentsRect") { $0.contentsRect = newValue } }
     }
     /// The number of pixels per point in the contents; 1 by default.
     ///
     /// A view sets it to its screen's scale.
     open var contentsScale: CGFloat {
         get { modelState.contentsScale }
-        set {
-            if newValue != modelState.contentsScale {
-                change("contentsScale") { $0.contentsScale = newValue }
-            }
-        }
+        set { set(newValue, over: modelState.contentsScale, "contentsScale") { $0.contentsScale = newValue } }
     }
     /// The effect on the pixels behind the layer; nil by default.
     package var backdrop: Backdrop? {
@@ -359,8 +340,8 @@ public import Foundation
     package var keepsShadowOutside: Bool {
         get { modelState.keepsShadowOutside }
         set {
-            if newValue != modelState.keepsShadowOutside {
-                change("keepsShadowOutside") { $0.keepsShadowOutside = newValue }
+            set(newValue, over: modelState.keepsShadowOutside, "keepsShadowOutside") {
+                $0.keepsShadowOutside = newValue
             }
         }
     }
@@ -370,8 +351,8 @@ public import Foundation
     package var presentationScale: CGFloat {
         get { modelState.presentationScale }
         set {
-            if newValue != modelState.presentationScale {
-                change("presentationScale") { $0.presentationScale = newValue }
+            set(newValue, over: modelState.presentationScale, "presentationScale") {
+                $0.presentationScale = newValue
             }
         }
     }
@@ -379,8 +360,8 @@ public import Foundation
     open var contentsGravity: CALayerContentsGravity {
         get { modelState.contentsGravity }
         set {
-            if newValue != modelState.contentsGravity {
-                change("contentsGravity") { $0.contentsGravity = newValue }
+            set(newValue, over: modelState.contentsGravity, "contentsGravity") {
+                $0.contentsGravity = newValue
             }
         }
     }
@@ -388,9 +369,7 @@ public import Foundation
     open var contentsCenter: CGRect {
         get { modelState.contentsCenter }
         set {
-            if newValue != modelState.contentsCenter {
-                change("contentsCenter") { $0.contentsCenter = newValue }
-            }
+            set(newValue, over: modelState.contentsCenter, "contentsCenter") { $0.contentsCenter = newValue }
         }
     }
 

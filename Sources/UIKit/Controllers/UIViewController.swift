@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Looks after a view and what it shows.
+/// Manages a view hierarchy, and responds to its appearance, its size and its traits.
 ///
 ///     final class NotesController: UIViewController {
 ///         override func viewDidLoad() {
@@ -10,18 +10,20 @@ public import Foundation
 ///         }
 ///     }
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
-    /// Makes a controller; its view is made when it is first asked for.
+    /// Creates a view controller; the arguments are ignored, since there are no nib files.
+    ///
+    /// The view is loaded on first use.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    /// Makes a controller; its view is made when it is first asked for.
+    /// Creates a view controller, whose view is loaded on first use.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
-    /// Makes a controller; archives are not read here.
+    /// Creates a view controller; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: - View
 
     private var loadedView: UIView?
 
-    /// The controller's view, made when it is first asked for.
+    /// The view of the controller; reading it loads the view.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -34,47 +36,49 @@ public import Foundation
             newValue?.inheritTraits()
         }
     }
-    /// The view if it was made.
+    /// The view if it was loaded; nil otherwise.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view was made.
+    /// Whether the view was loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Makes the view; a plain one as large as the display unless overridden.
+    /// Creates the view; by default a plain view of the main screen's size.
+    ///
+    /// An override assigns `view` and does not call super.
     open func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
-    /// Makes the view if it was not made.
+    /// Loads the view if it was not loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
         precondition(loadedView != nil, "loadView() must set view")
         viewDidLoad()
     }
-    /// Called once after the view was made.
+    /// Called once, after the view was loaded; the default implementation does nothing.
     open func viewDidLoad() {}
 
-    /// Called before the view comes on screen.
+    /// Called before the view appears; the view may not have its final size.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view is in its window with its size, before it is seen.
+    /// Called when the view is in its window with its final size, before it is visible.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called after the view came on screen.
+    /// Called after the view appeared and its animation ended.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view leaves the screen.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called after the view left the screen.
+    /// Called after the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called before the view lays its subviews out.
+    /// Called before the view's `layoutSubviews()`.
     open func viewWillLayoutSubviews() {}
-    /// Called after the view laid its subviews out.
+    /// Called after the view's `layoutSubviews()`.
     open func viewDidLayoutSubviews() {}
-    /// Called after the margins of the view changed.
+    /// Called after the view's layout margins changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Called after the safe area of the view changed.
+    /// Called after the view's safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Called before a layout when rules are to be brought up to date; call super at the end.
+    /// Called before layout to update constraints; an override calls super last.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
-    /// Called when memory runs short.
+    /// Never called: there are no memory warnings on Linux.
     open func didReceiveMemoryWarning() {}
 
     open override var next: UIResponder? {
@@ -82,7 +86,7 @@ public import Foundation
         return presentingViewController ?? loadedView?.window
     }
 
-    /// Called before the view gets another size; call super, which tells the children.
+    /// Called before the view's size changes; an override calls super, which notifies the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {
         for child in children {
@@ -91,52 +95,52 @@ public import Foundation
                 with: coordinator)
         }
     }
-    /// Called before the size classes change; call super, which tells the children.
+    /// Called before the size classes change; an override calls super, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
-    /// The size that a child gets; all of the parent's unless overridden.
+    /// Returns the size of a child, in points; by default that of the parent.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// Called when a child would like to have another size.
+    /// Called after the preferred size of a child changed; the default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The transition around this controller, or of its window, that is under way; nil when there is none.
+    /// The running transition of this controller, a parent or the window; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         coordinator ?? parent?.transitionCoordinator
     }
-    /// The transition that this controller leads.
+    /// The transition that this controller runs.
     final var coordinator: (any UIViewControllerTransitionCoordinator)?
-    /// Never called: nothing is read from archives here.
+    /// Never called: Spinet has no nib files.
     open func awakeFromNib() {}
 
     // MARK: - Focus
 
-    /// Where the focus goes when it is to come here: the view.
+    /// The preferred focus targets, best first; by default the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-    /// The parent, what presents the controller, or what the view is in.
+    /// The next environment outward: the parent, the view's superview, or the presenting controller.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? {
         parent ?? viewIfLoaded?.superview ?? presentingViewController
     }
-    /// What is here is one stop of the Tab key, when not nil.
+    /// The focus group of the controller's content, which is one Tab stop; nil (the default) for none.
     open var focusGroupIdentifier: String?
-    /// Asks that the focus be chosen again, if it is in the view.
+    /// Requests a focus update, if the focus is in the view.
     open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
-    /// Chooses the focus again now, if that was asked for.
+    /// Performs a pending focus update at once.
     open func updateFocusIfNeeded() { viewIfLoaded?.window?.focus.updateFocusIfNeeded() }
-    /// Whether the focus may move as the context says.
+    /// Whether the focus may move as the context describes; true by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved to, from or within the view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     {}
-    /// Whether the focus comes back to where it was when the view comes back; it does.
+    /// No effect, for source compatibility: the focus always returns to the same item with the view.
     open var restoresFocusAfterTransition = true
 
-    // MARK: - What it is
+    // MARK: - Title and bar items
 
-    /// The title, for bars.
+    /// The title for navigation and tab bars; nil by default.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
@@ -144,35 +148,36 @@ public import Foundation
             tabBarItem?.title = title
         }
     }
-    /// What a navigation bar shows of the controller.
+    /// The content of a navigation bar for this controller; created on first use.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// What a tab bar shows of the controller.
+    /// The item of a tab bar for this controller; created on first use, with the title.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    /// What a navigation controller's toolbar shows of the controller.
+    /// The items of a navigation controller's toolbar while this controller is on top; nil by default.
     open var toolbarItems: [UIBarButtonItem]? { didSet { onToolbarItemsChange?(false) } }
-    /// Shows other items in a navigation controller's toolbar.
+    /// Sets the items of a navigation controller's toolbar, with an animation on request.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        let tell = onToolbarItemsChange
+        let report = onToolbarItemsChange
         onToolbarItemsChange = nil
         self.toolbarItems = toolbarItems
-        onToolbarItemsChange = tell
-        tell?(animated)
+        onToolbarItemsChange = report
+        report?(animated)
     }
-    /// Called after the items of the toolbar changed; the navigation controller that shows them sets it.
+    /// Called after the toolbar items changed; set by the navigation controller that shows them.
     final var onToolbarItemsChange: (@MainActor (_ animated: Bool) -> Void)?
-    /// Whether the bar at the lower edge is left out while the controller is on top.
+    /// Whether the toolbar or tab bar is hidden while the controller is in a navigation stack; false by default.
     open var hidesBottomBarWhenPushed = false
-    /// Room at the edges beyond the safe area of above.
+    /// Additional safe area insets of the view, in points; zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
     }
-    /// Whether the margins of the view at the sides are at least the system's.
+    /// Whether the side margins of the view are at least the system's; true by default.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
             if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
         }
     }
-    /// The least margins at the sides: 16 points, 20 on the largest phones, on phones in landscape and on wide displays.
+    /// The minimum side margins of the view: 16 points, 20 on the largest phones, on phones in landscape orientation
+    /// and on wide displays.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let display = UIScreen.main.bounds, traits = traitCollection
         let isLarge =
@@ -181,34 +186,34 @@ public import Foundation
         return NSDirectionalEdgeInsets(
             top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
     }
-    /// Room that the bars of the containers around it take.
+    /// The insets that the bars of containers add to the safe area, in points.
     final var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { loadedView?.setNeedsLayout() } }
     }
-    /// What a navigation controller remembers of the controller's bar.
+    /// The state of the navigation bar for this controller.
     final var barState = NavigationBarState()
     private weak var topScrollView: UIScrollView?
     private weak var bottomScrollView: UIScrollView?
-    /// Says which scroll view's content runs below the bars at some edges.
+    /// Sets the scroll view whose content is below the bars at some edges, so that they follow it.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         if edge.contains(.top) { topScrollView = scrollView }
         if edge.contains(.bottom) { bottomScrollView = scrollView }
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
-    /// The scroll view that was said to run below the bars at the upper or lower edge.
+    /// The scroll view that was set for the upper or lower edge; nil without one.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
     }
-    /// The scroll view below the bar above: the one that was said, the view itself, or the first thing in it.
+    /// The scroll view below the navigation bar: the one that was set, the view itself, or its first subview.
     final var scrollViewUnderBar: UIScrollView? {
-        if let said = contentScrollView(for: .top) { return said }
+        if let announced = contentScrollView(for: .top) { return announced }
         guard let view = viewIfLoaded else { return nil }
         if let own = view as? UIScrollView { return own }
         guard let first = view.subviews.first else { return nil }
         if let scrollView = first as? UIScrollView { return scrollView }
         return first.storage.controller?.scrollViewUnderBar
     }
-    /// The size that the controller would like to have.
+    /// The size that the controller requests of its container, in points; zero by default.
     open var preferredContentSize = CGSize.zero {
         didSet {
             if preferredContentSize != oldValue {
@@ -216,31 +221,31 @@ public import Foundation
             }
         }
     }
-    /// Under which bars the view reaches.
+    /// No effect, for source compatibility: views extend below all bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Whether the view reaches under opaque bars too.
+    /// No effect, for source compatibility: views extend below opaque bars too.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// Whether the controller's content is being edited.
+    /// Whether the user is editing the content; false by default.
     open var isEditing = false
-    /// Says whether the controller's content is being edited.
+    /// Sets `isEditing`; an override updates the content and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// How the status bar looks over the view.
+    /// The style of the status bar while the view is shown; `.default` by default.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the status bar is hidden over the view.
+    /// Whether the status bar should be hidden; false by default, and hosts may ignore it.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the status bar comes and goes.
+    /// The animation of showing and hiding the status bar; `.fade` by default, and hosts may ignore it.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// Whose wishes for the status bar's look count.
+    /// The child that determines the status bar's style; nil (the default) for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// Whose wishes for the status bar's presence count.
+    /// The child that determines whether the status bar is hidden; nil (the default) for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Says that the wishes for the status bar changed.
+    /// Requests that the host read the status bar's settings again.
     open func setNeedsStatusBarAppearanceUpdate() { onStatusBarChange?() }
-    /// Called when wishes for the status bar changed; whoever draws one sets it.
+    /// Called after the status bar's settings changed; set by the host that draws it.
     package final var onStatusBarChange: (@MainActor () -> Void)?
-    /// The orientations that the controller allows.
+    /// The orientations that the controller supports; all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// Whether the keyboard stays when a modal form loses its field.
+    /// Whether the keyboard stays when a presented form loses its field; by default true for `.formSheet`.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: - Traits
@@ -248,9 +253,9 @@ public import Foundation
     open var traitCollection: UITraitCollection {
         loadedView?.traitCollection ?? parent?.traitCollection ?? UITraitCollection.current
     }
-    /// Called after the traits of the view changed.
+    /// Called after the view's traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The appearance for the view, whatever the system's is.
+    /// The user interface style of the view; `.unspecified` (the default) inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { loadedView?.inheritTraits() }
     }
@@ -264,7 +269,7 @@ public import Foundation
     private var inheritedOverride = TraitValues()
     private let traitObservers = TraitObservers()
 
-    /// Overrides traits for a child.
+    /// Sets traits that override those of a child; nil removes them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -275,7 +280,7 @@ public import Foundation
         traitCollectionDidChange(previous)
         traitObservers.notify(from: previous, to: traitCollection)
     }
-    /// Calls a closure after one of the traits changed.
+    /// Registers a closure that is called after one of the given traits changes, until it is unregistered.
     @discardableResult
     public func registerForTraitChanges<Controller: UIViewController>(
         _ traits: [UITrait],
@@ -285,25 +290,27 @@ public import Foundation
             if let controller = self as? Controller { handler(controller, previous) }
         }
     }
-    /// Ends a registration.
+    /// Removes a registration; no effect if it was removed before.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.remove(registration)
     }
 
-    // MARK: - Family
+    // MARK: - Parent and children
 
-    /// The controller that this one is a child of.
+    /// The container of this controller; nil without one.
     open internal(set) weak var parent: UIViewController?
-    /// The children, in the order of their adding.
+    /// The child controllers, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
     /// Whether the controller is being added to a parent.
     open internal(set) var isMovingToParent = false
     /// Whether the controller is being removed from its parent.
     open internal(set) var isMovingFromParent = false
-    /// Whether a child hears of appearing and disappearing with its parent.
+    /// Whether children automatically receive the appearance methods with their parent; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Adds a child; its view is added by the caller, then `didMove(toParent:)` called.
+    /// Adds a child, and removes it from its previous parent.
+    ///
+    /// The caller then adds the child's view and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.removeFromParent()
@@ -311,22 +318,22 @@ public import Foundation
         childController.parent = self
         children.append(childController)
     }
-    /// Removes the controller from its parent; its view is removed by the caller.
+    /// Removes the controller from its parent; the caller removes its view before.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         didMove(toParent: nil)
     }
-    /// Called before the parent changes.
+    /// Called before the parent changes; a container calls it with nil before it removes the child.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the parent changed.
+    /// Called after the parent changed; nil for removal.
     open func didMove(toParent parent: UIViewController?) {}
-    /// The navigation controller that the controller is in.
+    /// The nearest navigation controller among the ancestors; nil without one.
     open var navigationController: UINavigationController? {
         (parent as? UINavigationController) ?? parent?.navigationController
     }
-    /// Shows a controller in the way of whatever this one is in.
+    /// Shows a controller: pushes it in a navigation controller, presents it elsewhere.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.pushViewController(vc, animated: true)
@@ -343,112 +350,74 @@ public import Foundation
             present(vc, animated: true)
         }
     }
-    /// Called on the primary controller when a split view controller merges its columns; does nothing unless
-    /// overridden, as navigation controllers do.
+    /// Called on the primary controller when a split view controller collapses its columns.
+    ///
+    /// The default implementation does nothing; navigation controllers push the secondary controller.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
-    /// Called on the primary controller when a split view controller separates its columns again: the controller for
-    /// the secondary one; nil for the one that was there before.
+    /// Called on the primary controller when a split view controller separates its columns again.
+    ///
+    /// - Returns: the controller for the secondary column; nil (the default) for the previous one.
     open func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
 
-    // MARK: - Presenting
+    // MARK: - Presentation
 
-    /// How the controller is presented.
+    /// How the controller is presented; `.automatic` by default, which is a sheet.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Whether the user cannot send the presented controller away.
+    /// Whether the user cannot dismiss the presented controller; false by default.
     open var isModalInPresentation = false
     /// Whether the controller is being presented.
     open internal(set) var isBeingPresented = false
     /// Whether the controller is being dismissed.
     open internal(set) var isBeingDismissed = false
-    /// The controller that this one presents.
+    /// The controller that this one presents; nil without one.
     open internal(set) var presentedViewController: UIViewController?
     weak var presenter: UIViewController?
     var presentation: Presentation?
-    /// What presents the controller, made before it is presented so that a program can configure it.
+    /// The presentation controller, created before the presentation so that the app can configure it.
     var keptPresentationController: UIPresentationController?
-    /// The style for which it was made.
+    /// The presentation style for which it was created.
     var keptStyle = UIModalPresentationStyle.automatic
-    /// How the controller comes and goes.
+    /// The transition of the presentation; `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Hands out what presents and animates the controller; not retained.
+    /// The object that provides presentation controller and animators; not retained, nil by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether a controller that is presented in a context covers this one.
+    /// No effect, for source compatibility; false by default.
     open var definesPresentationContext = false
-    /// What presents the controller: the delegate's own, or that of the style.
+    /// The presentation controller of the delegate, or that of the presentation style.
     func makePresentationController(over presenting: UIViewController?) -> UIPresentationController {
         makeStylePresentation(over: presenting)
     }
-    /// The controller that presents this one or one of its ancestors.
+    /// The controller that presents this one or an ancestor; nil without one.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    /// Shows a controller over this one.
+    /// Presents a controller over this one.
+    ///
+    /// - Parameter completion: called after the transition.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         showModally(viewControllerToPresent, animated: flag, completion: completion)
     }
-    /// Sends the presented controller away, or this one when it presents none.
+    /// Dismisses the controller that this one presents; if it presents none, dismisses this one.
+    ///
+    /// - Parameter completion: called after the transition.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endModally(animated: flag, completion: completion)
     }
 
     // MARK: - Appearance
 
-    /// Where the view is between leaving and being on screen.
+    /// The phase of the view between disappeared and appeared.
     var appearance = Appearance()
 
-    /// Tells a child that it is about to appear or disappear; for containers that forward by themselves.
+    /// Begins an appearance transition of a child, for containers that forward the appearance methods themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(isAppearing: isAppearing, animated: animated)
     }
-    /// Tells a child that it has appeared or disappeared.
+    /// Ends an appearance transition, and calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
     open func endAppearanceTransition() { endTransition() }
-}
-
-/// How the status bar looks.
-public enum UIStatusBarStyle: Int, Sendable {
-    /// As fits the appearance.
-    case `default` = 0
-    /// Light marks, for dark content.
-    case lightContent = 1
-    /// Dark marks, for light content.
-    case darkContent = 3
-}
-
-/// How the status bar comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
-    case none = 0
-    /// It fades.
-    case fade = 1
-    /// It slides.
-    case slide = 2
-}
-
-/// How a controller is shown over another.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// As the system likes: a sheet.
-    case automatic = -2
-    /// Not at all.
-    case none = -1
-    /// Over everything.
-    case fullScreen = 0
-    /// A sheet with what is below in view at the top.
-    case pageSheet = 1
-    /// A small sheet in the middle of large displays.
-    case formSheet = 2
-    /// Over the presenting controller.
-    case currentContext = 3
-    /// As a delegate says.
-    case custom = 4
-    /// Over everything, which stays in view.
-    case overFullScreen = 5
-    /// Over the presenting controller, which stays in view.
-    case overCurrentContext = 6
-    /// In a bubble.
-    case popover = 7
 }

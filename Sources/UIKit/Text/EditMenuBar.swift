@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The bar of an edit menu: commands beside each other, and a step to the next ones where they do not fit.
+/// The bar of an edit menu: a row of commands, in pages if they do not fit.
 final class EditMenuBar: UIView {
-    /// The bar's height, and room at both sides of a title, in points (iOS 16: 44 and 12).
+    /// The height of the bar and the padding of titles, in points (iOS 16: 44 and 12).
     private static let height: CGFloat = 44
     private static let padding: CGFloat = 13
     private static let stepWidth: CGFloat = 36
@@ -13,7 +13,7 @@ final class EditMenuBar: UIView {
     private weak var sender: UIView?
     private let close: @MainActor () -> Void
     private let elements: [UIMenuElement]
-    /// Whether images stand for the words of those that have one.
+    /// Whether elements with an image show it instead of their title.
     private let prefersImages: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
@@ -42,7 +42,7 @@ final class EditMenuBar: UIView {
         (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
     }
 
-    /// Positions it above a rectangle of the window, or below where there is no room above.
+    /// Sets the frame above a rectangle of the window, or below it without space above.
     func place(beside target: CGRect, in window: UIWindow, prefersBelow: Bool) {
         let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         if pages.isEmpty { divide(width: safe.width) }
@@ -156,22 +156,22 @@ final class EditMenuItem: UIControl {
     var width: CGFloat
     let lineHeight: CGFloat
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     init(_ title: String, image: UIImage?, padding: CGFloat, action: @escaping @MainActor () -> Void) {
         label.text = title
         label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
             for: .systemFont(ofSize: 15), maximumPointSize: 28)
         label.textAlignment = .center
-        picture.image = title.isEmpty ? image : nil
-        picture.contentMode = .center
-        picture.tintColor = .label
+        imageView.image = title.isEmpty ? image : nil
+        imageView.contentMode = .center
+        imageView.tintColor = .label
         let size = label.sizeThatFits(CGSize(width: 1000, height: 100))
         width = (title.isEmpty ? 36 : size.width).rounded(.up) + 2 * padding
         lineHeight = size.height
         super.init(frame: .zero)
         addSubview(label)
-        addSubview(picture)
+        addSubview(imageView)
         isAccessibilityElement = true
         accessibilityLabel = title
         accessibilityTraits = .button
@@ -187,7 +187,7 @@ final class EditMenuItem: UIControl {
     override var isEnabled: Bool {
         didSet {
             label.textColor = isEnabled ? .label : .tertiaryLabel
-            picture.tintColor = label.textColor
+            imageView.tintColor = label.textColor
             accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         }
     }
@@ -195,6 +195,6 @@ final class EditMenuItem: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
-        picture.frame = bounds
+        imageView.frame = bounds
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The words of the menu over a text, in the languages of the product.
+/// The localized titles of the commands in edit menus.
 enum EditMenuMessages {
     static var cut: String { Message("Cut").text }
     static var copy: String { Message("Copy").text }

@@ -2,59 +2,37 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// What a field or text view must tell its editable text, and hear from it.
-@MainActor protocol EditableTextOwner: UIView, UITextInput {
-    var editable: EditableText { get }
-    /// The font, color and alignment of text without attributes of its own.
-    var textDefaults: StyledText.Defaults { get }
-    /// The width at which lines wrap; nil for one long line.
-    var wrappingWidth: CGFloat? { get }
-    /// Whether line breaks make lines.
-    var hasParagraphs: Bool { get }
-    /// What the fonts' sizes are multiplied by so that a text of a width fits.
-    func fontScale(forWidth width: CGFloat) -> CGFloat
-    /// What of the text is in sight, in the canvas's coordinates.
-    var visibleText: CGRect { get }
-    /// What is cut off at its edges, in the canvas's coordinates; nil where nothing is.
-    var handleLimit: CGRect? { get }
-    /// Whether the user may change the text.
-    var mayEdit: Bool { get }
-    /// The text was laid out again.
-    func layoutDidChange()
-    /// The user or the keyboard changed the text.
-    func textWasEdited()
-    /// The selection moved.
-    func selectionWasMoved()
-}
-
-/// The editing of a field or text view: model, layout, caret and selection; the views around it only place it.
+/// The editing of a field or text view: model, layout, caret and selection.
+///
+/// The owning views only position it.
 @MainActor final class EditableText {
     private(set) weak var owner: (any EditableTextOwner)?
     private(set) var editing = TextEditing()
-    /// The attributes along the text.
+    /// The attributes of the text.
     private(set) var attributes = AttributeRuns(count: 0)
-    /// The same text and attributes for programs that change them in place, once one has asked.
+    /// The text storage for apps that change text and attributes in place; nil until an app requests it.
     private var madeStorage: NSTextStorage?
-    /// Attributes of what is typed next; nil takes those of the character before.
+    /// The attributes of the text that is typed next; nil takes those of the character before the caret.
     var typingAttributes: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { updateMarks() } }
-    /// The attributes that came with the marked text and say how it is drawn; nil where `markedTextStyle` does.
+    /// The attributes that came with the marked text; nil if `markedTextStyle` applies.
     private(set) var markedTextAttributes: [NSAttributedString.Key: Any]?
-    /// The attributes of the marked text that is set next.
+    /// The attributes for the next call that sets marked text.
     var nextMarkedTextAttributes: [NSAttributedString.Key: Any]?
     var affinity = UITextStorageDirection.forward
-    /// The end of the selection that moved last: the text scrolls to it.
+    /// The end of the selection that moved last, to which the text scrolls.
     private(set) var activeEnd = 0
-    /// What can be taken back.
+    /// The undo steps of the text.
     let undo = TextUndo()
-    /// The misspelt words.
+    /// The marks of misspelled words.
     let spelling = SpellingMarks()
 
     let canvas = TextCanvas()
     let caret = TextCaret()
     let prediction = InlinePrediction()
     var touch = TextTouch()
+    /// Whether the text is secure.
     var touchTimer: PlatformTimer?
     let menu = TextMenu()
     let loupe = TextLoupe()
@@ -67,16 +45,16 @@ import Platform
             invalidate()
         }
     }
-    private var revealed: Range<Int>?
-    private var revealTimer: PlatformTimer?
-    /// How long the character typed last shows in a secret, in seconds.
+    var revealed: Range<Int>?
+    var revealTimer: PlatformTimer?
+    /// The time for which secure text shows the character typed last, in seconds.
     static let revealTime = 1.5
 
     private var cachedFlow: TextFlow?
     private var cachedDisplay: DisplayedText?
     private var cachedWidth: CGFloat?
     private var cachedLean = false
-    /// Where a caret that went up and down by lines would like to be.
+    /// The x coordinate that the caret keeps while it moves by lines.
     private var verticalMove: (offset: Int, x: CGFloat)?
     private var isMirroring = false
 
@@ -99,7 +77,7 @@ import Platform
         return made
     }
 
-    /// The text as it is laid out.
+    /// The layout of the text as it is displayed.
     var flow: TextFlow {
         let width = owner?.wrappingWidth, lean = awaitsRightToLeft
         if let cachedFlow, cachedWidth == width, cachedLean == lean { return cachedFlow }
@@ -120,8 +98,7 @@ import Platform
         return made
     }
 
-    /// Whether the first letter will most likely run from right to left: the field is empty, has the focus, and the
-    /// keyboard's language does.
+    /// Whether an empty field expects text from right to left: it has the focus, and the keyboard's language is.
     var awaitsRightToLeft: Bool {
         guard editing.count == 0, UITextInputMode.current?.isRightToLeft == true, let owner,
             owner.isFirstResponder
@@ -129,15 +106,16 @@ import Platform
         return Self.writtenTypes.contains(owner.traitValues.resolvedKeyboardType)
     }
 
-    /// The keyboards whose letters are the language's own; all others begin with digits, signs or Latin letters.
+    /// The keyboard types whose text is in the language of the keyboard; others begin with digits, symbols or Latin
+    /// letters.
     private static let writtenTypes: Set<UIKeyboardType> = [.default, .namePhonePad, .twitter, .webSearch]
 
-    /// Another language is typed.
+    /// Updates the layout after the keyboard's language changed.
     func languageChanged() {
         if editing.count == 0 { invalidate() }
     }
 
-    /// The text with its attributes as it is drawn: bullets for a secret, spaces for line breaks in one line.
+    /// The text as displayed, with attributes: bullets for secure text, spaces for line breaks in a single line.
     private var drawn: AttributedText {
         if isSecure { return AttributedText(display.string) }
         guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else {
@@ -149,7 +127,7 @@ import Platform
 
     private static let lineBreaks: Set<UInt16> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
 
-    /// Lays out again: text, font, width or traits changed.
+    /// Invalidates the layout after text, font, width or traits changed.
     func invalidate() {
         cachedFlow = nil
         cachedDisplay = nil
@@ -157,7 +135,7 @@ import Platform
         updateMarks()
     }
 
-    /// Takes over that so many units are in a range's place: what it does not touch stays laid out.
+    /// Updates the layout after a range was replaced by a number of units; the rest stays laid out.
     private func layOut(_ range: Range<Int>, by length: Int) {
         guard !isSecure, let flow = cachedFlow, owner?.hasParagraphs == true,
             cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft
@@ -168,7 +146,7 @@ import Platform
         updateMarks()
     }
 
-    /// Brings text, caret, selection and provisional text on the screen up to date.
+    /// Updates text, caret, selection and marked text on the screen.
     func updateMarks() {
         guard let owner else { return }
         let flow = flow
@@ -198,7 +176,7 @@ import Platform
         prediction.place(in: self)
     }
 
-    /// The highlight and the underline of a line of marked text.
+    /// The background and underline rectangles of a line of marked text.
     private func markedTextMarks(in rect: CGRect, _ tint: UIColor) -> [(CGRect, UIColor)] {
         let style = markedTextAttributes ?? markedTextStyle
         let isPlain = (markedTextAttributes?[.underlineStyle] as? Int) == 0
@@ -219,7 +197,8 @@ import Platform
         flow.caretRect(at: display.drawn(offset), width: TextCaret.width)
     }
 
-    /// Where the knob of a selection's end is: at the last line selected, not at the start of the next.
+    /// The caret rectangle of the handle at an end of a selection: on the last selected line, not at the start of the
+    /// next.
     func edge(of range: Range<Int>, isStart: Bool) -> CGRect {
         if isStart { return caretRect(at: range.lowerBound) }
         let before = editing.boundaries.characterStart(before: range.upperBound)
@@ -235,10 +214,10 @@ import Platform
 
     func offset(at point: CGPoint) -> Int { display.source(flow.offset(at: point)) }
 
-    /// The offset a line above or below, as near as can be to the same place; nil outside the text.
+    /// The offset a number of lines below, at about the same x coordinate; nil outside of the text.
     func offset(from offset: Int, linesDown lines: Int) -> Int? {
         guard let y = flow.lineMiddle(from: display.drawn(offset), linesDown: lines) else { return nil }
-        // Through a short line the caret keeps its column.
+        // The caret keeps its x coordinate across shorter lines.
         let x = verticalMove?.offset == offset ? verticalMove?.x : nil
         let column = x ?? caretRect(at: offset).midX
         let target = self.offset(at: CGPoint(x: column, y: y))
@@ -246,18 +225,18 @@ import Platform
         return target
     }
 
-    /// The line of the layout around an offset.
+    /// The range of the laid-out line that contains an offset.
     func lineRange(at offset: Int) -> Range<Int> {
         let range = flow.line(at: display.drawn(offset)).range
         return display.source(range.lowerBound)..<display.source(range.upperBound)
     }
 
-    /// Whether the line around an offset runs from right to left.
+    /// Whether the line that contains an offset runs from right to left.
     func isRightToLeft(at offset: Int) -> Bool { flow.line(at: display.drawn(offset)).isRightToLeft }
 
-    // MARK: Changing
+    // MARK: Editing
 
-    /// Sets the text by program: no delegate is asked, the caret goes to the end.
+    /// Sets the text for the app: calls no delegate, and moves the caret to the end.
     func setText(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner)
         editing = TextEditing(text.string)
@@ -275,7 +254,7 @@ import Platform
         inputDelegate?.textDidChange(owner)
     }
 
-    /// Moves the selection.
+    /// Sets the selection.
     func select(_ range: Range<Int>) {
         let old = editing.selection
         inputDelegate?.selectionWillChange(owner)
@@ -317,10 +296,10 @@ import Platform
         if editing.selection != selection { owner?.selectionWasMoved() }
     }
 
-    /// Lets the keyboard end its word before the editing ends.
+    /// Lets the keyboard complete its current word before editing ends.
     func willEndEditing() { (inputDelegate as? ResponderObserver)?.onLeaving?() }
 
-    /// Puts marked text in place of the former one or of the selection.
+    /// Replaces the marked text, or the selection, by marked text.
     func setMarked(_ text: String, selected: Range<Int>) {
         markedTextAttributes = nextMarkedTextAttributes
         nextMarkedTextAttributes = nil
@@ -341,7 +320,7 @@ import Platform
     /// The text with its attributes.
     var attributedText: AttributedText { AttributedText(editing.characters, attributes) }
 
-    /// The text with its attributes for programs that change it in place: what they do changes the model, too.
+    /// The text storage that mirrors the text; changes to it change the model.
     var storage: NSTextStorage {
         if let madeStorage { return madeStorage }
         let made = NSTextStorage(attributedString: attributedText.string)
@@ -352,7 +331,7 @@ import Platform
         return made
     }
 
-    /// Gives all the text other attributes.
+    /// Sets the attributes of the whole text.
     func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
         changeAttributes(in: 0..<editing.count) { $0 = attributes }
         invalidate()
@@ -364,30 +343,13 @@ import Platform
         layOut(range, by: range.count)
     }
 
-    /// An attribute of all the text gives way to the owner's own property, or to a value.
+    /// Replaces an attribute of the whole text by a value; nil lets the owner's property apply.
     func override(_ key: NSAttributedString.Key, with value: Any?) {
         changeAttributes(in: 0..<editing.count) { $0[key] = value }
         invalidate()
     }
 
-    /// Makes each font of a text style as large as traits ask for.
-    ///
-    /// - Parameter change: changes the owner's own font, which all text would take over that has none.
-    func fontsFollow(_ traits: UITraitCollection, _ change: () -> Void) {
-        let fonts = attributes.inRange(0..<editing.count).compactMap { run in
-            (run.attributes[.font] as? UIFont).map { (run.range, $0) }
-        }
-        change()
-        for (range, font) in fonts {
-            changeAttributes(in: range) {
-                $0[.font] =
-                    font.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) }
-                    ?? font
-            }
-        }
-    }
-
-    private func changeAttributes(
+    func changeAttributes(
         in range: Range<Int>, _ change: (inout [NSAttributedString.Key: Any]) -> Void
     ) {
         attributes.change(range, change)
@@ -399,7 +361,7 @@ import Platform
         }
     }
 
-    /// Puts text with attributes in a range's place.
+    /// Replaces a range by text with attributes.
     func replace(_ range: Range<Int>, withAttributed text: NSAttributedString) {
         edit { $0.replace(range, with: text.string) }
         let dressed = range.lowerBound..<(range.lowerBound + text.length)
@@ -411,7 +373,7 @@ import Platform
         layOut(dressed, by: dressed.count)
     }
 
-    /// Brings attributes, marks and what can be taken back in step with a change of the text.
+    /// Updates attributes, marks and undo steps after a change of the text.
     private func follow(_ change: TextEditing.Change) {
         let range = change.range, length = change.replacement.utf16.count
         spelling.move(range, by: length)
@@ -427,7 +389,7 @@ import Platform
         }
     }
 
-    /// Changes the text of programs, too, where one has asked for it.
+    /// Applies a change to the text storage, if it exists.
     private func mirror(_ change: (NSTextStorage) -> Void) {
         guard let madeStorage else { return }
         isMirroring = true
@@ -435,10 +397,10 @@ import Platform
         isMirroring = false
     }
 
-    /// A program changed the attributed text itself.
+    /// Applies a change that the app made in the text storage.
     private func storageWasEdited(_ range: Range<Int>, _ length: Int, _ changesText: Bool) {
         guard !isMirroring else { return }
-        // Other attributes leave text, selection, marked text and undo alone.
+        // A change of attributes only does not affect text, selection, marked text and undo.
         if !changesText, length == range.count, storage.length == editing.count {
             let piece = storage.attributedSubstring(
                 from: NSRange(location: range.lowerBound, length: length))
@@ -462,39 +424,10 @@ import Platform
         inputDelegate?.textDidChange(owner)
     }
 
-    /// The attributes of what is typed at an offset; over a selection they are those of its beginning.
+    /// The attributes of text typed at an offset; those of the selection's start if text is selected.
     func attributes(at offset: Int, replacing length: Int = 0) -> [NSAttributedString.Key: Any] {
         guard attributes.count > 0 else { return owner?.emptyTextAttributes ?? [:] }
         let place = length > 0 ? offset : max(0, offset - 1)
         return attributes.attributes(at: min(place, attributes.count - 1))
-    }
-
-    // MARK: Secrets
-
-    private func reveal(_ isTyped: Bool) {
-        revealTimer?.cancel()
-        revealed = nil
-        guard isSecure, isTyped else { return }
-        let end = editing.selection.lowerBound
-        revealed = editing.boundaries.characterStart(before: end)..<end
-        revealTimer = UIApplication.shared.schedule(after: Self.revealTime) { [weak self] in
-            self?.hideRevealed()
-        }
-        // Without a clock nothing would hide it again.
-        if revealTimer == nil { revealed = nil }
-    }
-
-    func hideRevealed() {
-        revealTimer?.cancel()
-        guard revealed != nil else { return }
-        revealed = nil
-        invalidate()
-    }
-}
-
-extension EditableTextOwner {
-    /// Attributes of what is typed into an empty text.
-    var emptyTextAttributes: [NSAttributedString.Key: Any] {
-        (self as? UITextField)?.defaultTextAttributes ?? [:]
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What `UITextField` and `UITextView` share of UITextInput. Members that programs override are in the classes.
+// The parts of UITextInput that `UITextField` and `UITextView` share. Overridable members are in the classes.
 
 extension EditableTextOwner {
     private func offset(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }
@@ -10,13 +10,13 @@ extension EditableTextOwner {
         return editable.canvas.convert(rect, to: self)
     }
     private func toCanvas(_ point: CGPoint) -> CGPoint {
-        // Points come from anywhere; the layout takes what a screen has.
+        // Points can have any value; the layout supports screen coordinates.
         func tame(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -1e7), 1e7) }
         layoutIfNeeded()
         return editable.canvas.convert(CGPoint(x: tame(point.x), y: tame(point.y)), from: self)
     }
 
-    /// The offsets of a range of ours, brought inside the text.
+    /// The offsets of one of our ranges, clamped to the text.
     func sharedOffsets(_ range: UITextRange) -> Range<Int> {
         let offsets = (range as? TextOffsetRange)?.offsets ?? 0..<0
         let count = editable.editing.count
@@ -42,7 +42,7 @@ extension EditableTextOwner {
 
     func sharedSetMarked(_ text: String?, selectedRange: NSRange) {
         let text = text ?? ""
-        // Nothing to put and nothing put before: not a change at all.
+        // Nothing inserted, and neither a selection nor marked text: not a change.
         if text.isEmpty, editable.editing.marked == nil, editable.editing.selection.isEmpty { return }
         let count = text.utf16.count
         let lower = selectedRange.location == NSNotFound ? count : min(max(0, selectedRange.location), count)
@@ -73,7 +73,7 @@ extension EditableTextOwner {
         let start = offset(position)
         switch direction {
         case .left, .right:
-            // On the screen: in a line that runs from right to left, left is on.
+            // A direction on the screen: in a line that runs from right to left, left is forward.
             let isOn = (direction == .right) != editable.isRightToLeft(at: start)
             let count = max(-editable.editing.count, min(editable.editing.count, distance))
             let moved = editable.editing.boundaries.moved(start, byCharacters: isOn ? count : -count)
@@ -114,12 +114,12 @@ extension EditableTextOwner {
         }
     }
 
-    /// The direction of the paragraph around a position, as it is laid out.
+    /// The direction of the paragraph at a position, as it is laid out.
     func sharedBaseWritingDirection(for position: UITextPosition) -> NSWritingDirection {
         editable.isRightToLeft(at: offset(position)) ? .rightToLeft : .leftToRight
     }
 
-    /// Gives the paragraphs of a range a direction.
+    /// Sets the direction of the paragraphs in a range.
     func sharedSetBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
         let range = offsets(range)
         let first = editable.editing.paragraph(at: range.lowerBound)
@@ -134,7 +134,7 @@ extension EditableTextOwner {
         editable.add(.paragraphStyle, style, in: first.lowerBound..<(first.lowerBound + length))
     }
 
-    /// The attributes of the text before or behind a position.
+    /// The attributes of the text before or after a position.
     func sharedStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any] {

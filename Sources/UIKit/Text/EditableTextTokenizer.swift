@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds boundaries in our own fields and text views, lines as they are laid out among them.
+/// Finds the boundaries in our own fields and text views, including laid-out lines.
 final class EditableTextTokenizer: UITextInputStringTokenizer {
     private weak var owner: (any EditableTextOwner)?
 

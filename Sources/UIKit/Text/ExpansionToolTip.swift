@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows the whole of a text that is cut off, to a pointer that rests on it.
+/// A tooltip with the full text, for truncated text under the mouse pointer.
 @MainActor final class ExpansionToolTip: UIToolTipInteraction, UIToolTipInteractionDelegate {
     private let wholeText: @MainActor () -> String?
 
-    /// - Parameter wholeText: the text while it is cut off; nil while all of it is seen.
+    /// - Parameter wholeText: returns the text if it is truncated; nil if it is fully visible.
     init(wholeText: @escaping @MainActor () -> String?) {
         self.wholeText = wholeText
         super.init()
@@ -20,7 +20,7 @@ public import Foundation
 }
 
 extension UIView {
-    /// Gives the view such a tooltip, or takes it away.
+    /// Adds an expansion tooltip to the view, or removes it.
     func setExpansionToolTip(_ isWanted: Bool, wholeText: @escaping @MainActor () -> String?) {
         let known = interactions.first { $0 is ExpansionToolTip }
         if isWanted, known == nil { addInteraction(ExpansionToolTip(wholeText: wholeText)) }
@@ -29,15 +29,15 @@ extension UIView {
 }
 
 extension UITextField {
-    /// Whether a pointer that rests on the field shows the whole text when not all of it is seen.
+    /// Whether the mouse pointer shows the full text of a field that does not fit; false by default.
     ///
-    /// The name is AppKit's. A secret is never shown; touches show nothing.
+    /// The name is AppKit's. Secure text is never shown, and touches show nothing.
     public var allowsExpansionToolTips: Bool {
         get { interactions.contains { $0 is ExpansionToolTip } }
         set { setExpansionToolTip(newValue) { [weak self] in self?.clippedText } }
     }
 
-    /// The text while its ends are cut off.
+    /// The text, if the field clips it.
     private var clippedText: String? {
         guard !isSecureTextEntry, hasText, let text else { return nil }
         let room = textRect(forBounds: bounds)
@@ -50,10 +50,10 @@ extension UITextField {
         return text
     }
 
-    /// The width of a field that shows so many characters, in points.
+    /// Returns the width of a field that shows a number of characters, in points.
     ///
-    /// A digit is what a character is measured by; frame, buttons and side views are added. It tells the user how
-    /// much is expected: five for a ZIP code, thirty for a street.
+    /// A character counts as a digit's width; border, buttons and side views are added. The width suggests to the user
+    /// how much text to enter: five characters for a ZIP code, thirty for a street.
     public func width(forCharacters count: Int) -> CGFloat {
         let font = font ?? .systemFont(ofSize: 17)
         let text = String(repeating: "0", count: max(1, min(count, 1000)))

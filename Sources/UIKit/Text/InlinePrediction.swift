@@ -1,24 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The rest of a word that the keyboard foretells: it is in gray behind the caret and is no part of the text.
+/// An inline prediction: the gray rest of a word after the caret, which is not part of the text.
 ///
-/// It moves nothing: where there is text behind the caret, or no room, it is not shown.
+/// It does not move text: it is hidden if text follows the caret, or if it does not fit.
 @MainActor final class InlinePrediction {
-    /// What is missing of the word; empty while nothing is foretold.
+    /// The predicted rest of the word; empty without a prediction.
     private(set) var rest = ""
     private var label: UILabel?
 
-    /// Whether the user sees it.
+    /// Whether the prediction is visible.
     var isSeen: Bool { label?.isHidden == false }
 
-    /// Foretells something else, or nothing.
+    /// Shows another prediction, or none.
     func showInlinePrediction(_ rest: String, in text: EditableText) {
         self.rest = rest
         place(in: text)
     }
 
-    /// Follows a change of the text: who types what is foretold sees the rest of it, all else dismisses it.
+    /// Updates the prediction after a change of the text: typing its beginning shortens it, any other change removes
+    /// it.
     func follow(_ changes: [TextEditing.Change]) {
         guard !rest.isEmpty, !changes.isEmpty else { return }
         let typed = changes[0].replacement
@@ -26,10 +27,10 @@ import Foundation
         rest = goesOn ? String(rest.dropFirst(typed.count)) : ""
     }
 
-    /// Foretells nothing any more: the caret moved, or somebody else changed the text.
+    /// Removes the prediction, after the caret moved or the text changed externally.
     func forget() { rest = "" }
 
-    /// Brings what is seen up to date.
+    /// Updates the label to the text's layout.
     func place(in text: EditableText) {
         guard !rest.isEmpty, let frame = frame(in: text) else {
             label?.isHidden = true

@@ -1,29 +1,29 @@
 import CoreGraphics
 public import Foundation
 
-/// How a string is measured and drawn.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// One bit an option.
+    /// The options, one bit each, with the same values as on iOS.
     public let rawValue: Int
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The rectangle's origin is the top left of the lines, which may be several.
+    /// The origin is the top left corner of the lines, and text wraps; without it, the origin is the first baseline.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The font's leading counts.
+    /// No effect, for source compatibility: line heights always include the leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// What is inked counts, not the line.
+    /// No effect, for source compatibility: sizes are those of the lines, not of the glyphs' ink.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last line that fits is truncated.
+    /// Truncates the last line that fits the rectangle's height with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How far a string may be shrunk, and was.
+/// Receives the result of a string drawing call.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor of fonts' sizes; 0 for no shrinking.
+    /// No effect, for source compatibility: text is not scaled down; 0 by default.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor that was used.
+    /// The factor by which the text was scaled: always 1.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// The rectangle that was used.
+    /// The rectangle that the text occupied in the last call, in points.
     open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -32,16 +32,16 @@ extension NSAttributedString {
         StyledText.Defaults(font: .systemFont(ofSize: 12), color: .black)
     }
 
-    /// The size of the string, each paragraph in one line, in points.
+    /// Returns the size of the string with each paragraph on one line, in points.
     public func size() -> CGSize { StyledText(self, defaults: defaults).layout(width: nil).size }
 
-    /// Draws the string with its top left at a point.
+    /// Draws the string with its top left corner at a point of the current context; no effect without a context.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         StyledText(self, defaults: defaults).layout(width: nil).draw(in: context, at: point)
     }
 
-    /// Draws the string in a rectangle, wrapped at its width and cut off at its height.
+    /// Draws the string in a rectangle, wrapped at its width and clipped at its height; no effect without a context.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let layout = StyledText(self, defaults: defaults).layout(width: rect.width)
@@ -51,7 +51,9 @@ extension NSAttributedString {
         context.restoreGState()
     }
 
-    /// Draws the string in a rectangle.
+    /// Draws the string in a rectangle of the current context, wrapped at its width.
+    ///
+    /// - Parameter context: receives the occupied rectangle.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
@@ -71,7 +73,7 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
     }
 
-    /// The rectangle that the string takes in a size.
+    /// Returns the rectangle that the string occupies, in points; it wraps only with `usesLineFragmentOrigin`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -90,22 +92,22 @@ extension String {
         NSAttributedString(string: self, attributes: attributes)
     }
 
-    /// The size of the text in attributes, in points.
+    /// Returns the size of the text with attributes, each paragraph on one line, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attrs).size()
     }
 
-    /// Draws the text in attributes with its top left at a point.
+    /// Draws the text with attributes, with its top left corner at a point of the current context.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(at: point)
     }
 
-    /// Draws the text in attributes in a rectangle.
+    /// Draws the text with attributes in a rectangle, wrapped at its width and clipped at its height.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(in: rect)
     }
 
-    /// The rectangle that the text takes in a size.
+    /// Returns the rectangle that the text occupies, in points; it wraps only with `usesLineFragmentOrigin`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
@@ -118,22 +120,22 @@ extension String {
 extension NSString {
     private var text: String { substring(from: 0) }
 
-    /// The size of the text in attributes, in points.
+    /// Returns the size of the text with attributes, each paragraph on one line, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         text.size(withAttributes: attrs)
     }
 
-    /// Draws the text in attributes with its top left at a point.
+    /// Draws the text with attributes, with its top left corner at a point of the current context.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the text in attributes in a rectangle.
+    /// Draws the text with attributes in a rectangle, wrapped at its width and clipped at its height.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attrs)
     }
 
-    /// The rectangle that the text takes in a size.
+    /// Returns the rectangle that the text occupies, in points; it wraps only with `usesLineFragmentOrigin`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,

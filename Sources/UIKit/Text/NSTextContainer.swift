@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where the lines of a text view go.
+/// The layout settings of a text view.
 open class NSTextContainer: NSObject {
     var onChange: (@MainActor () -> Void)?
     private func changed() { if let onChange { MainActor.assumeIsolated { onChange() } } }
 
-    /// Makes a container of a size.
+    /// Creates a container; the size has no effect.
     public init(size: CGSize = .zero) { self.size = size }
-    /// The room, in points; zero is as much as the view has.
+    /// No effect, for source compatibility: lines wrap at the text view's width.
     open var size: CGSize { didSet { changed() } }
-    /// Room at both ends of a line, in points.
+    /// The padding at both ends of a line, in points; 5 by default.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
-    /// The greatest number of lines; 0 for any.
+    /// No effect, for source compatibility: a text view shows all lines.
     open var maximumNumberOfLines = 0 { didSet { changed() } }
-    /// What happens to lines that are too long.
+    /// How lines that are too long are wrapped or truncated; `.byWordWrapping` by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-    /// Whether the width follows the view's.
+    /// No effect, for source compatibility: the width always follows the text view's.
     open var widthTracksTextView = true
-    /// Whether the height follows the view's.
+    /// No effect, for source compatibility.
     open var heightTracksTextView = false
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The text of a text view with its attributes; changing it changes the view.
+/// The text of a text view with its attributes; changes to it take effect in the view.
 ///
 ///     textView.textStorage.append(NSAttributedString(string: "more"))
 open class NSTextStorage: NSMutableAttributedString {
-    /// Called after a change: the range that was replaced, the length of what is there now, and whether characters
-    /// changed, not only attributes.
+    /// Called after a change, with the replaced range, the length of the new text, and whether characters changed, not
+    /// only attributes.
     var onEdit: (@MainActor (_ range: Range<Int>, _ length: Int, _ changesText: Bool) -> Void)?
     private var depth = 0
-    /// Whether one of the pending changes is a change of characters.
+    /// Whether a pending change replaced characters.
     private var changesText = false
     private var pending: (range: Range<Int>, length: Int)?
 
@@ -30,7 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
         replaceCharacters(in: range, with: NSAttributedString(string: ""))
     }
 
-    /// Foundation moves ends that are inside a character to its edges: such a character is put in again, whole.
+    /// Replaces characters whole: Foundation moves ends of a range that are inside a character to its edges.
     private func put(_ new: NSAttributedString, in range: NSRange) {
         let (lower, upper) = (range.location, range.location + range.length)
         let whole = wholeCharacters(lower, upper)
@@ -88,10 +88,10 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
-    /// Begins changes that are told together.
+    /// Begins a group of changes, which are reported together.
     open override func beginEditing() { depth += 1 }
 
-    /// Ends changes that are told together.
+    /// Ends a group of changes; the outermost call reports them.
     open override func endEditing() {
         depth = max(0, depth - 1)
         guard depth == 0, let change = pending else { return }
@@ -104,7 +104,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if changesText { self.changesText = true }
         guard depth > 0 else { return notify(range, length) }
         guard let known = pending else { return pending = (range, length) }
-        // Both changes in one: in the text before the first, as long as the text after the second.
+        // Combines two changes: the range is in the text before the first, the length in the text after the second.
         let change = known.length - known.range.count
         let lower = min(known.range.lowerBound, range.lowerBound)
         let upper = max(known.range.upperBound, range.upperBound - change)

@@ -1,8 +1,8 @@
 import TextInput
 
-/// The spaces around words that are pasted, cut or deleted.
+/// Smart insertion and deletion: the spaces around words that are pasted, cut or deleted.
 extension TextEditing {
-    /// A range, and with it the space that would be left over where a word goes.
+    /// A range, extended by the space that would remain after its deletion.
     func rangeWithSpace(_ range: Range<Int>) -> Range<Int> {
         let gone = text(in: range), (before, after) = charactersAround(range)
         guard let first = gone.first, let last = gone.last, !first.isWhitespace, !last.isWhitespace,
@@ -10,7 +10,8 @@ extension TextEditing {
             !(after?.wordClass == .letter && last.wordClass == .letter),
             gone.contains(where: { $0.wordClass == .letter })
         else { return range }
-        // "one two three" has two spaces then, "one two." one before the full stop, and "two three" one at its start.
+        // Deleting a word leaves two spaces in "one two three", one before the period in "one two.", and one at the
+        // start of "two three".
         if before == " ", after == " " || after.map(Self.closing.contains) == true {
             return (range.lowerBound - 1)..<range.upperBound
         }
@@ -18,7 +19,7 @@ extension TextEditing {
         return range
     }
 
-    /// A text with the spaces that keep its first and last word from those around a range.
+    /// A text with the spaces that separate its first and last word from the words around a range.
     func textWithSpaces(_ new: String, over range: Range<Int>) -> String {
         let (before, after) = charactersAround(range)
         guard let first = new.first, let last = new.last else { return new }
@@ -38,12 +39,12 @@ extension TextEditing {
 }
 
 extension EditableTextOwner {
-    /// Whether spaces are mended around words: not in addresses, codes and secrets unless the field asks for it.
+    /// Whether spaces around words are adjusted: not in addresses, codes and secure text unless the field requests it.
     private var mendsSpaces: Bool {
         smartInsertDeleteType == .yes || smartInsertDeleteType == .default && traitValues.allowsTypingAids
     }
 
-    /// Deletes the selection, with the space that a word leaves over.
+    /// Deletes the selection, with the space that a deleted word leaves.
     func sharedDelete() {
         let selection = editable.editing.selection
         guard !selection.isEmpty else { return }
@@ -55,22 +56,23 @@ extension EditableTextOwner {
         editable.undo.endTyping()
     }
 
-    /// Inserts a text in the selection's place, with the spaces that keep its words from those around.
+    /// Replaces the selection by a text, with the spaces that separate its words from those around.
     func sharedPaste(_ text: String) {
         guard let range = selectedTextRange else { return }
         let text =
             mendsSpaces ? editable.editing.textWithSpaces(text, over: editable.editing.selection) : text
         guard shouldChangeText(in: range, replacementText: text) else { return }
         editable.undo.endTyping()
-        // Alone, a line break would be the return key's.
+        // A single line break would be handled as the return key.
         insertText(text == "\n" && !hasParagraphs ? " " : text)
         editable.undo.endTyping()
     }
 }
 
 extension Character {
-    /// Whether it belongs to a word of a script that sets its words apart by spaces and lets nothing else follow them:
-    /// particles follow words in Korean.
+    /// Whether the character belongs to a word of a script that separates words by spaces.
+    ///
+    /// Hangul does not count: in Korean, particles follow words directly.
     fileprivate var isWordLetter: Bool {
         guard wordClass == .letter, let scalar = unicodeScalars.first?.value else { return false }
         return !(0x1100...0x11FF).contains(scalar) && !(0x3130...0x318F).contains(scalar)
@@ -79,6 +81,6 @@ extension Character {
 }
 
 extension Character? {
-    /// Whether there is one, and it is a word's.
+    /// Whether there is a character, and it belongs to a word.
     fileprivate var isPartOfWord: Bool { map(\.isWordLetter) ?? false }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a text with its selection and provisional text; its coordinates are those of the flow.
+/// Displays a text with its selection and marked text; its coordinates are those of the flow.
 ///
-/// Each line is a view of its own, drawn once: a change draws the lines that look different afterwards, and scrolling
-/// what comes into sight. Selection and caret lie below and above without drawing any text.
+/// Each line is its own view, drawn once: a change redraws the lines whose appearance changes, and scrolling draws the
+/// lines that become visible. Selection and caret are below and above the lines and redraw no text.
 final class TextCanvas: UIView {
     private var pieces: [TextPieceView] = []
     private var marks: [UIView] = []
@@ -31,21 +31,21 @@ final class TextCanvas: UIView {
 
     // MARK: Text
 
-    /// Shows what of a flow lies in an area.
+    /// Displays the part of a flow in an area.
     func show(_ flow: TextFlow, in area: CGRect) {
         var known: [TextPieceView.Key: TextPieceView] = [:]
         for piece in pieces { if let key = piece.key { known[key] = piece } }
         let wanted = flow.placed(from: area.minY, to: area.maxY).flatMap {
             lines(of: $0, in: area, areSnapped: flow.hasParagraphs, known)
         }
-        // First the lines that stayed, then those that look like one that went, then all others.
+        // First the lines that stayed, then those with the same appearance as a removed one, then all others.
         var shown: [TextPieceView?] = wanted.map { known.removeValue(forKey: $0.key) }
         var free = Array(known.values)
         if !free.isEmpty, shown.contains(where: { $0 == nil }) {
-            var alike: [TextPieceView.Looks: [TextPieceView]] = [:]
-            for piece in free { if let looks = piece.looks { alike[looks, default: []].append(piece) } }
+            var alike: [TextPieceView.Appearance: [TextPieceView]] = [:]
+            for piece in free { if let styles = piece.styles { alike[styles, default: []].append(piece) } }
             for (index, line) in wanted.enumerated() where shown[index] == nil {
-                shown[index] = alike[line.looks]?.popLast()
+                shown[index] = alike[line.styles]?.popLast()
             }
             let used = Set(shown.compactMap { $0.map { ObjectIdentifier($0) } })
             free.removeAll { used.contains(ObjectIdentifier($0)) }
@@ -65,10 +65,10 @@ final class TextCanvas: UIView {
         return piece
     }
 
-    /// How broad a piece may be, in points.
+    /// The maximum width of a piece of a line, in points.
     private static let greatestWidth: CGFloat = 1600
 
-    /// The lines of a paragraph that are in sight, and of very long ones what is.
+    /// The visible lines of a paragraph, and the visible pieces of very long lines.
     private func lines(
         of place: TextFlow.Placed, in area: CGRect, areSnapped: Bool,
         _ known: [TextPieceView.Key: TextPieceView]
@@ -84,7 +84,7 @@ final class TextCanvas: UIView {
                 layout: place.layout, number: number, whole: whole, reach: whole, top: place.top,
                 isSnapped: areSnapped)
             guard line.reach.width > Self.greatestWidth else { return line }
-            // Steps of half the greatest width, so that the piece seldom changes while the line moves.
+            // Steps of half the maximum width, so that the piece seldom changes while the line scrolls.
             let step = Self.greatestWidth / 2
             let x = max(line.reach.minX, ((area.minX - step / 2) / step).rounded(.down) * step)
             line.reach.size.width = max(
@@ -96,7 +96,7 @@ final class TextCanvas: UIView {
 
     // MARK: Selection
 
-    /// Shows colored rectangles below the text.
+    /// Displays colored rectangles below the text.
     func show(_ rects: [(CGRect, UIColor)]) {
         while marks.count < rects.count {
             let mark = UIView()
@@ -111,7 +111,7 @@ final class TextCanvas: UIView {
             mark.isHidden = index >= rects.count
             guard index < rects.count else { continue }
             let (rect, color) = rects[index]
-            // Lines meet on whole pixels: see-through colors would show a seam.
+            // Lines meet at whole pixels: translucent colors would show a seam.
             let frame = CGRect(
                 x: snapped(rect.minX), y: snapped(rect.minY), width: snapped(rect.maxX) - snapped(rect.minX),
                 height: snapped(rect.maxY) - snapped(rect.minY))
@@ -120,7 +120,7 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Shows dots under misspelt words, in rectangles as high as their lines.
+    /// Displays dots below misspelled words, in rectangles as high as their lines.
     func showSlips(_ rects: [CGRect]) {
         while spellingLines.count < rects.count {
             let line = SpellingLine(frame: .zero)
@@ -138,14 +138,14 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Puts the knobs into a view that does not cut them off.
+    /// Moves the selection handles to a view that does not clip them.
     func hostHandles(in host: UIView) {
         for handle in [startHandle, endHandle] { host.addSubview(handle) }
     }
 
-    /// Shows the knobs at a selection's ends as far as they are in sight; nil hides them.
+    /// Displays the visible selection handles; nil hides them.
     ///
-    /// - Parameter limit: what is cut off at its edges, in the canvas's coordinates; nil where nothing is.
+    /// - Parameter limit: the rectangle that clips, in the canvas's coordinates; nil without clipping.
     func showHandles(start: CGRect?, end: CGRect?, in area: CGRect, within limit: CGRect? = nil) {
         for (handle, caret) in [(startHandle, start), (endHandle, end)] {
             let seen = caret.flatMap { area.insetBy(dx: -2, dy: 0).intersects($0) ? $0 : nil }
@@ -153,7 +153,8 @@ final class TextCanvas: UIView {
                 handle.show(at: nil)
                 continue
             }
-            // Each is in front of all but the other: to move them about would lay the host out again and again.
+            // Each handle is in front of all views but the other: reordering them would lay out the host again and
+            // again.
             let isInFront = host.subviews.reversed().prefix { $0 is TextHandle }.contains { $0 === handle }
             if !isInFront { host.bringSubviewToFront(handle) }
             let isHere = host === self
@@ -163,7 +164,7 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Places the flow's top left at a point of the superview.
+    /// Positions the flow's top left corner at a point of the superview.
     func place(at origin: CGPoint, size: CGSize) {
         let frame = CGRect(origin: origin, size: size)
         if self.frame != frame { self.frame = frame }

@@ -1,9 +1,9 @@
 import Foundation
 import Platform
 
-/// The blinking line where text goes: two points wide, in the tint color.
+/// The blinking caret: two points wide, in the tint color.
 ///
-/// Half a second shown, half a second hidden, fading in between; while it moves it stays shown.
+/// It is shown and hidden for half a second each, with a fade in between, and stays visible while it moves.
 final class TextCaret: UIView {
     static let width: CGFloat = 2
     private static let halfPeriod = 0.5
@@ -32,7 +32,7 @@ final class TextCaret: UIView {
         backgroundColor = tintColor
     }
 
-    /// Whether it is shown and blinks.
+    /// Whether the caret is shown and blinks.
     var isActive = false {
         didSet {
             backgroundColor = tintColor
@@ -41,7 +41,7 @@ final class TextCaret: UIView {
         }
     }
 
-    /// Shows it solid and begins to blink again: after every move.
+    /// Shows the caret and restarts its blinking, after every move.
     func restart() {
         timer?.cancel()
         timer = nil

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// The cross at the end of a field that empties it.
+/// The button at the end of a field that deletes its text.
 final class TextClearButton: UIControl {
     static let side: CGFloat = 30
     private static let glyphSide: CGFloat = 17

@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A text in paragraphs below each other, each laid out when it is first looked at.
+/// A text as a sequence of paragraphs, each laid out when it is first needed.
 ///
-/// A text of a megabyte costs what is seen of it: paragraphs out of sight have a height by estimate. Offsets count
-/// UTF-16 code units of the text as drawn, rectangles are in points from the flow's top left corner.
+/// A text of a megabyte costs only its visible part: other paragraphs have an estimated height. Offsets count UTF-16
+/// code units of the displayed text; rectangles are in points from the flow's top left corner.
 @MainActor final class TextFlow {
-    /// How the text is set, beside its own attributes.
+    /// The layout settings beside the text's own attributes.
     struct Setting {
         var defaults: StyledText.Defaults
-        /// The width at which lines wrap; nil for lines of any length.
+        /// The width at which lines wrap, in points; nil for lines of any length.
         var width: CGFloat?
-        /// Whether line breaks in the text make lines: not in a field of one line.
+        /// Whether line breaks start a new line: not in a single-line field.
         var hasParagraphs = true
-        /// A factor of the fonts' sizes.
+        /// The factor of the font sizes.
         var scale: CGFloat = 1
         /// Whether empty and neutral paragraphs run from right to left.
         var isRightToLeft = false
@@ -21,7 +21,7 @@ import Foundation
     }
 
     private struct Paragraph {
-        /// In UTF-16 units, with the line break that ends it.
+        /// The length in UTF-16 code units, including the line break.
         var length: Int
         var breakLength: Int
         var height: CGFloat
@@ -30,7 +30,7 @@ import Foundation
 
     private(set) var string: AttributedText
     private let setting: Setting
-    /// Whether line breaks in the text make lines.
+    /// Whether line breaks start a new line.
     var hasParagraphs: Bool { setting.hasParagraphs }
     private var paragraphs: [Paragraph] = []
     private var starts: [Int] = [0]
@@ -38,9 +38,10 @@ import Foundation
     private var arePlacesKnown = false
     private var widest: CGFloat = 0
 
-    /// Longer paragraphs are laid out in pieces, in UTF-16 units: a million letters in one line would take seconds.
+    /// The length above which paragraphs are laid out in pieces, in UTF-16 code units: a line of a million letters
+    /// would take seconds.
     static let longestPiece = 8192
-    /// Up to this length, in UTF-16 units, a text has exact heights at once.
+    /// The length up to which a text has exact heights at once, in UTF-16 code units.
     static let exactLength = 16384
 
     init(_ string: AttributedText, _ setting: Setting) {
@@ -90,7 +91,7 @@ import Foundation
             }
         }
         if isAfterReturn { close(1) }
-        // After a last line break is an empty paragraph; in the middle of a text it belongs to what follows.
+        // A final line break is followed by an empty paragraph; in the middle of a text it belongs to what follows.
         let isAtEnd = range.upperBound == string.count
         if length > 0 || isAtEnd && (result.isEmpty || (result.last?.breakLength ?? 0) > 0) { close(0) }
         return result
@@ -103,7 +104,7 @@ import Foundation
         return max(1, lines) * font.lineHeight
     }
 
-    private func knowPlaces() {
+    private func knownPositions() {
         guard !arePlacesKnown else { return }
         arePlacesKnown = true
         starts.removeAll(keepingCapacity: true)
@@ -120,13 +121,13 @@ import Foundation
     }
 
     private func paragraph(at offset: Int) -> Int {
-        knowPlaces()
+        knownPositions()
         let after = starts.dropLast().partitioningIndex { $0 > offset }
         return max(0, after - 1)
     }
 
     private func paragraph(atY y: CGFloat) -> Int {
-        knowPlaces()
+        knownPositions()
         let after = tops.dropLast().partitioningIndex { $0 > y }
         return max(0, after - 1)
     }
@@ -135,23 +136,23 @@ import Foundation
         paragraphs[index].length - paragraphs[index].breakLength
     }
 
-    /// The layout of a paragraph, made when it is asked for the first time.
+    /// The layout of a paragraph; created on first use.
     private func layout(_ index: Int) -> TextLayout {
         if let known = paragraphs[index].layout { return known }
-        knowPlaces()
+        knownPositions()
         let range = starts[index]..<(starts[index] + contentLength(index))
         let piece = string.string(in: range)
         let made = setting.traits.asCurrent {
             var defaults = setting.defaults
             if piece.length == 0, string.count > 0 {
-                // An empty line is as high as the text that it ends.
+                // An empty line is as high as the text before it.
                 let before = string.attributes.attributes(
                     at: min(max(0, range.lowerBound - 1), string.count - 1))
                 if let font = before[.font] as? UIFont { defaults.font = font }
             }
             var styled = StyledText(piece, defaults: defaults, scale: setting.scale)
             if styled.paragraph.direction == .natural, WritingDirection.natural(of: styled.text) == nil {
-                // By its alignment: the text engine has one direction for all layouts.
+                // By alignment: the text engine has one direction for all layouts.
                 if styled.paragraph.alignment == .natural, leans(index) {
                     styled.paragraph.alignment = .right
                 }
@@ -169,7 +170,7 @@ import Foundation
         return made
     }
 
-    /// Whether a paragraph without letters runs from right to left: as the one before it does.
+    /// Whether a paragraph without letters runs from right to left, as the one before it does.
     private func leans(_ index: Int) -> Bool {
         for earlier in stride(from: index - 1, through: max(0, index - Self.reachOfDirection), by: -1) {
             let text = string.text.slice(beginning(of: earlier))
@@ -178,19 +179,19 @@ import Foundation
         return setting.isRightToLeft
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Takes a change of the text over: only the paragraphs that it touches are laid out again.
+    /// Applies a change of the text; only the affected paragraphs are laid out again.
     func replace(_ range: Range<Int>, by length: Int, in new: AttributedText) {
         guard setting.hasParagraphs, range.upperBound <= string.count else { return reset(to: new) }
-        knowPlaces()
-        // From the start of the first paragraph touched; a line break before it may join with what comes.
+        knownPositions()
+        // From the start of the first affected paragraph; a line break before it may join with the new text.
         var first = paragraph(at: range.lowerBound)
         if first > 0, range.lowerBound == starts[first] { first -= 1 }
         var last = paragraph(at: range.upperBound)
-        // A piece of a long paragraph is split again with what follows it.
+        // A piece of a long paragraph is split again with the piece after it.
         while last + 1 < paragraphs.count, paragraphs[last].breakLength == 0, last - first < 4 { last += 1 }
-        // The empty paragraph behind a last line break belongs to it.
+        // The empty paragraph after a final line break belongs to it.
         if last + 2 == paragraphs.count, paragraphs[last + 1].length == 0 { last += 1 }
         let start = starts[first]
         let end = starts[last + 1] + length - range.count
@@ -203,21 +204,21 @@ import Foundation
         if new.count <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
 
-    /// Paragraphs without letters take the direction of those before them, which may be another now.
+    /// Updates the direction of paragraphs without letters, which follow the paragraph before them.
     private func letNeutralFollow(from first: Int) {
-        knowPlaces()
+        knownPositions()
         for index in first..<max(first, min(paragraphs.count, first + Self.reachOfDirection)) {
             if WritingDirection.natural(of: string.text.slice(beginning(of: index))) != nil { return }
             paragraphs[index].layout = nil
         }
     }
 
-    /// What of a paragraph tells its direction.
+    /// The part of a paragraph that determines its direction.
     private func beginning(of index: Int) -> Range<Int> {
         starts[index]..<(starts[index] + min(256, contentLength(index)))
     }
 
-    /// How many paragraphs further on a direction is taken over.
+    /// The number of following paragraphs that adopt a direction.
     private static let reachOfDirection = 8
 
     private func reset(to new: AttributedText) {
@@ -230,44 +231,45 @@ import Foundation
 
     // MARK: Size
 
-    /// The width of the widest line laid out, and the height of all.
+    /// The width of the widest line laid out, and the total height, in points.
     var size: CGSize {
-        knowPlaces()
+        knownPositions()
         return CGSize(width: widest, height: tops[tops.count - 1])
     }
 
     /// Whether the first paragraph runs from right to left.
     var isRightToLeft: Bool { layout(0).lines[0].isRightToLeft }
-    /// Whether text was left out for want of room.
+    /// Whether text is truncated.
     var isTruncated: Bool { paragraphs.indices.contains { paragraphs[$0].layout?.isTruncated ?? false } }
-    /// The distance of the first baseline from the top.
+    /// The distance of the first baseline from the top, in points.
     var firstBaseline: CGFloat { layout(0).firstBaseline }
 
-    /// Lays out what is between two heights; heights by estimate above them become exact too.
+    /// Lays out the paragraphs between two y coordinates, and replaces the estimated heights above them by exact ones.
     ///
-    /// - Returns: by how much what was at `top` moved down.
+    /// - Returns: the distance by which the text at `top` moved down, in points.
     @discardableResult
     func makeExact(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
         let anchor = paragraph(atY: top)
         let before = tops[anchor]
         var index = anchor
-        knowPlaces()
+        knownPositions()
         while index < paragraphs.count {
             _ = layout(index)
-            knowPlaces()
+            knownPositions()
             if tops[index + 1] >= bottom { break }
             index += 1
         }
         return tops[anchor] - before
     }
 
-    /// The paragraph at a height and how far down it the height is: to find the place again when heights change.
+    /// The offset of the paragraph at a y coordinate and the distance into it, to find the position again after heights
+    /// change.
     func anchor(atY y: CGFloat) -> (offset: Int, distance: CGFloat) {
         let index = paragraph(atY: y)
         return (starts[index], y - tops[index])
     }
 
-    /// The top of the paragraph that holds an offset.
+    /// The top of the paragraph that contains an offset, in points.
     func top(of offset: Int) -> CGFloat {
         let index = paragraph(at: offset)
         return tops[index]
@@ -275,14 +277,14 @@ import Foundation
 
     // MARK: Geometry
 
-    /// A laid-out paragraph and where it is.
+    /// A laid-out paragraph and its position.
     struct Placed {
         var layout: TextLayout
         var start: Int
         var top: CGFloat
     }
 
-    /// The paragraphs between two heights.
+    /// The paragraphs between two y coordinates.
     func placed(from top: CGFloat, to bottom: CGFloat) -> [Placed] {
         makeExact(from: top, to: bottom)
         var result: [Placed] = []
@@ -297,7 +299,7 @@ import Foundation
     func placed(at offset: Int) -> Placed {
         let index = paragraph(at: offset)
         let layout = layout(index)
-        knowPlaces()
+        knownPositions()
         return Placed(layout: layout, start: starts[index], top: tops[index])
     }
 
@@ -310,12 +312,12 @@ import Foundation
     func offset(at point: CGPoint) -> Int {
         let index = paragraph(atY: point.y)
         let layout = layout(index)
-        knowPlaces()
+        knownPositions()
         let local = CGPoint(x: point.x, y: point.y - tops[index])
         return starts[index] + layout.caretIndex(nearestTo: local)
     }
 
-    /// The line around an offset, without the break that ends it.
+    /// The line that contains an offset, without its line break.
     func line(at offset: Int) -> (range: Range<Int>, frame: CGRect, isRightToLeft: Bool) {
         let place = placed(at: offset)
         let line = place.layout.line(at: offset - place.start)
@@ -325,11 +327,11 @@ import Foundation
         )
     }
 
-    /// The middle of a line some lines further down, or up; nil outside the text.
+    /// The vertical center of the line a number of lines below; nil outside of the text.
     func lineMiddle(from offset: Int, linesDown: Int) -> CGFloat? {
         var index = paragraph(at: offset)
         var layout = layout(index)
-        knowPlaces()
+        knownPositions()
         var number = layout.lineNumber(at: offset - starts[index]) + linesDown
         while number < 0 {
             guard index > 0 else { return nil }
@@ -343,11 +345,11 @@ import Foundation
             index += 1
             layout = self.layout(index)
         }
-        knowPlaces()
+        knownPositions()
         return tops[index] + layout.lines[number].frame.midY
     }
 
-    /// The rectangles of a range, those between two heights only where they are given.
+    /// The rectangles of a range, optionally only those between two y coordinates.
     func rects(_ range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity)
         -> [CGRect]
     {
@@ -357,7 +359,7 @@ import Foundation
         var result: [CGRect] = []
         while index < paragraphs.count {
             let layout = layout(index)
-            knowPlaces()
+            knownPositions()
             guard starts[index] < range.upperBound, tops[index] < bottom else { break }
             let lower = max(0, range.lowerBound - starts[index])
             let upper = min(paragraphs[index].length, range.upperBound - starts[index])
@@ -367,7 +369,7 @@ import Foundation
                 rects = layout.selectionRects(
                     for: NSRange(location: lower, length: min(upper, content) - lower))
             }
-            // A selected line break shows as a little room behind the line.
+            // A selected line break is shown as a narrow rectangle at the line's end.
             if upper > content, let line = layout.lines.last {
                 let width: CGFloat = 6
                 let x = line.isRightToLeft ? line.frame.minX - width : line.frame.maxX
@@ -379,7 +381,7 @@ import Foundation
         return result
     }
 
-    /// Draws all that a context shows.
+    /// Draws the part of the text inside the context's clip.
     func draw(in context: CGContext, at point: CGPoint) {
         let clip = context.boundingBoxOfClipPath
         for place in placed(from: clip.minY - point.y, to: clip.maxY - point.y) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The magnifying glass over a finger that carries the caret: text and caret as they are below, a little larger.
+/// The loupe above a finger that moves the caret: the text and caret below it, slightly magnified.
 @MainActor final class TextLoupe {
     private var glass: TextGlass?
 
-    /// Whether it is shown.
+    /// Whether the loupe is shown.
     var isShown: Bool { glass != nil }
 
     /// Shows the text around a caret, above the finger.
@@ -35,7 +35,7 @@ import Foundation
         glass.center = CGPoint(x: x, y: y)
     }
 
-    /// Takes it away.
+    /// Hides the loupe.
     func hide() {
         guard let glass else { return }
         self.glass = nil
@@ -45,14 +45,14 @@ import Foundation
     }
 }
 
-/// The glass itself: a capsule that shows what is below it.
+/// The capsule that magnifies what is below it.
 private final class TextGlass: UIView {
-    /// Its size, its distance from the line, in points, and how much larger it shows things (iOS 17: about these).
+    /// The size, the distance from the line in points, and the magnification (iOS 17: about these).
     static let size = CGSize(width: 120, height: 46)
     static let distance: CGFloat = 14
     private static let zoom: CGFloat = 1.25
 
-    private let picture = TextGlassImage(frame: CGRect(origin: .zero, size: TextGlass.size))
+    private let image = TextGlassImage(frame: CGRect(origin: .zero, size: TextGlass.size))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -64,19 +64,19 @@ private final class TextGlass: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         layer.borderWidth = 0.5
         layer.borderColor = UIColor.separator.cgColor
-        picture.clipsToBounds = true
-        picture.layer.cornerRadius = Self.size.height / 2
-        addSubview(picture)
+        image.clipsToBounds = true
+        image.layer.cornerRadius = Self.size.height / 2
+        addSubview(image)
     }
 
     required init?(coder: NSCoder) { nil }
 
     func show(_ flow: TextFlow, caret: CGRect, finger: CGPoint) {
-        picture.flow = flow
-        picture.caret = caret
-        picture.middle = finger
-        picture.zoom = Self.zoom
-        picture.setNeedsDisplay()
+        image.flow = flow
+        image.caret = caret
+        image.middle = finger
+        image.zoom = Self.zoom
+        image.setNeedsDisplay()
     }
 }
 

@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import Typing
 
-/// The edit menu over a text: it is by the selection, and the delegate may change it.
+/// The edit menu of a text: positioned at the selection, with actions that the delegate can change.
 @MainActor final class TextMenu: NSObject, UIEditMenuInteractionDelegate {
     private var interaction: UIEditMenuInteraction?
     private weak var text: EditableText?
 
-    /// Whether the menu is shown.
+    /// Whether the menu is open.
     var isOpen: Bool { interaction?.isPresenting ?? false }
 
-    /// Whether it shows replacements of the selected word instead of commands.
+    /// Whether the menu shows replacements of the selected word instead of commands.
     private var showsReplacements = false
 
-    /// Opens the replacements of the selected word: the spelling checker's guesses.
+    /// Opens the menu with replacements of the selected word: the spelling checker's guesses.
     func openReplacements(for text: EditableText) {
         showsReplacements = true
         present(for: text, at: nil)
     }
 
-    /// Opens the menu by the selection or caret, or at a point of the owner's.
+    /// Opens the menu at the selection or caret, or at a point in the owner's coordinates.
     func open(for text: EditableText, at point: CGPoint? = nil) {
         showsReplacements = false
         present(for: text, at: point)
@@ -38,7 +38,7 @@ import Typing
 
     private var source: CGPoint?
 
-    /// Takes the menu away.
+    /// Closes the menu.
     func close() { interaction?.dismissMenu() }
 
     private func target(in owner: any EditableTextOwner) -> CGRect {
@@ -76,23 +76,23 @@ import Typing
         let replace = UIAction(title: EditMenuMessages.replace) { [weak self, weak text] _ in
             if let text { self?.openReplacements(for: text) }
         }
-        // After cut, copy and paste, before what selects.
+        // After cut, copy and paste, before the selection commands.
         var actions = suggestedActions
         let place = actions.firstIndex { ($0 as? UICommand)?.action.name.hasPrefix("select") == true }
         actions.insert(replace, at: place ?? actions.count)
         return owner.editMenu(for: range, suggestedActions: actions)
     }
 
-    /// Whether the selection is one word of a text whose spelling is checked, misspelt or not.
+    /// Whether the selection is one word of a text with spell checking, misspelled or not.
     private func isReplaceable(_ selection: Range<Int>, in text: EditableText) -> Bool {
-        // Words are short: a selected book is not looked through.
+        // Words are short: a selected book is not searched.
         guard (1...Self.longestWord).contains(selection.count), text.owner?.checkedLanguage != nil else {
             return false
         }
         return PersonalVocabulary.isWord(text.editing.text(in: selection))
     }
 
-    /// The longest selection that Replace… is offered for, in UTF-16 code units.
+    /// The maximum length of a selection with the command Replace…, in UTF-16 code units.
     private static let longestWord = 48
 
     private func replacements(for slip: Range<Int>, in text: EditableText) -> [UIMenuElement] {

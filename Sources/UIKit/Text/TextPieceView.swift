@@ -1,23 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// A line of a text, or what is in sight of a very long one.
+/// A line of a text, or the visible part of a very long one.
 final class TextPieceView: UIView {
-    /// Which line, and where.
+    /// The line to display, and its position.
     struct Line {
         var layout: TextLayout
         var number: Int
-        /// What the line reaches over, in the layout's coordinates; to measure it takes as long as to draw it.
+        /// The extent of the line's ink, in the layout's coordinates; measuring it costs as much as drawing.
         var whole: CGRect
-        /// What of that the piece must hold.
+        /// The part of the extent that the piece must contain.
         var reach: CGRect
-        /// Where the layout's top is in the canvas.
+        /// The y coordinate of the layout's top in the canvas.
         var top: CGFloat
-        /// Whether the baseline is on a whole pixel: a line that moves needs no drawing then.
+        /// Whether the baseline is on a whole pixel: a line that moves then needs no redrawing.
         var isSnapped: Bool
 
         var key: Key { Key(layout: ObjectIdentifier(layout), number: number) }
-        var looks: Looks { Looks(line: layout.looks(ofLine: number), left: reach.minX, width: reach.width) }
+        var styles: Appearance {
+            Appearance(line: layout.styles(ofLine: number), left: reach.minX, width: reach.width)
+        }
     }
 
     struct Key: Hashable {
@@ -25,26 +27,26 @@ final class TextPieceView: UIView {
         var number: Int
     }
 
-    /// What a piece shows, wherever it is.
-    struct Looks: Hashable {
-        var line: TextLayout.LineLooks
+    /// The appearance of a piece, independent of its position.
+    struct Appearance: Hashable {
+        var line: TextLayout.LineStyles
         var left: CGFloat
         var width: CGFloat
     }
 
     private(set) var line: Line?
-    private var drawnAppearance: Looks?
-    /// How often it was drawn.
+    private var drawnAppearance: Appearance?
+    /// The number of draws, for tests.
     private(set) var timesDrawn = 0
-    /// Where the layout's left edge and the line's baseline are in the piece.
+    /// The layout's left edge and the line's baseline in the piece.
     private var origin = CGPoint.zero
-    /// The frame as it was given: what a view tells differs in the last digits.
+    /// The frame as it was set: `frame` differs from it in the last digits.
     private var area = CGRect.zero
 
     var key: Key? { line?.key }
-    /// The looks of what it holds.
-    var looks: Looks? {
-        if drawnAppearance == nil { drawnAppearance = line?.looks }
+    /// The appearance of the content.
+    var styles: Appearance? {
+        if drawnAppearance == nil { drawnAppearance = line?.styles }
         return drawnAppearance
     }
 
@@ -57,13 +59,13 @@ final class TextPieceView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a line; it is drawn again only where it looks different.
+    /// Displays a line; redraws only if its appearance differs.
     func show(_ new: Line, scale: CGFloat) {
         let isSame = line.map { $0.key == new.key && $0.reach == new.reach } ?? false
-        let looks = isSame ? drawnAppearance : new.looks
-        let isAlike = isSame || looks == self.looks
+        let styles = isSame ? drawnAppearance : new.styles
+        let isAlike = isSame || styles == self.styles
         line = new
-        drawnAppearance = looks
+        drawnAppearance = styles
         let baseline = new.layout.lines[new.number].baseline
         let base = (new.top + baseline) * scale
         let whole = new.isSnapped ? base.rounded() : base.rounded(.down)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a subclass of a field draws in `drawPlaceholder(in:)`; where it calls the field's own, a label shows the words.
+/// The drawing of a field's subclass in `drawPlaceholder(in:)`; if it calls super, a label shows the placeholder.
 final class TextPlaceholderView: UIView {
     /// Whether the field's own `drawPlaceholder(in:)` was called.
     var isDrawnBySystem = false
@@ -19,7 +19,7 @@ final class TextPlaceholderView: UIView {
 
     func show(for field: UITextField) {
         self.field = field
-        // The toolkit's own fields draw no placeholder, and need no pixels for one.
+        // The toolkit's own fields draw no placeholder and need no bitmap for one.
         isHidden = type(of: field) == UITextField.self || type(of: field) == UISearchTextField.self
         if !isHidden { setNeedsDisplay() }
     }

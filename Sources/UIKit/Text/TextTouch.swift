@@ -1,45 +1,45 @@
 import Foundation
 import Platform
 
-/// One finger or mouse in a text: a tap, a hold that carries the caret, a drag of a selection's end, or a mouse that
-/// selects.
+/// The state of a touch or mouse in a text: a tap, a long press that moves the caret, a drag of a selection handle, or
+/// a selection by the mouse.
 struct TextTouch: Hashable, Sendable {
     enum Mode: Hashable, Sendable {
         case none
-        /// Down and not moved: a tap when it rises now.
+        /// Down and not moved: a tap if it ends now.
         case pressed
         /// Held long enough: the caret follows.
         case carriesCaret
-        /// Holds the selection's beginning or end; the other end stays.
+        /// Drags the start or the end of the selection; the other end stays.
         case holdsStart
         case holdsEnd
-        /// The mouse selects by units, beginning with the one that was clicked.
+        /// The mouse selects by units, beginning with the clicked one.
         case selects
     }
 
     var mode = Mode.none
     var point = CGPoint.zero
-    /// Whether the finger moved a selection's end: a touch of a handle that does not is a tap.
+    /// Whether the touch moved a selection handle; without a move it is a tap.
     var movedHandle = false
-    /// Whether a mouse made the selection: it needs no handles.
+    /// Whether a mouse made the selection, which then shows no handles.
     var isMouse = false
-    /// What the mouse began with.
+    /// The unit at which the mouse began.
     var anchor = 0..<0
     var granularity = UITextGranularity.character
-    /// From the caret to the finger that took hold of a handle, so that the text does not jump.
+    /// The vector from the caret to the touch that grabbed a handle, so that the text does not jump.
     var grip = CGPoint.zero
 
-    /// How long a hold is, in seconds, and how far a finger may stray meanwhile, in points.
+    /// The duration of a long press in seconds, and the distance that the touch may move meanwhile, in points.
     static let holdDelay = 0.5
     static let slop: CGFloat = 10
-    /// How near to a handle a finger takes hold of it, in points.
+    /// The distance at which a touch grabs a handle, in points.
     static let handleReach: CGFloat = 22
-    /// How often a finger beyond the edge scrolls, in seconds.
+    /// The interval of scrolling while a touch is beyond the edge, in seconds.
     static let scrollPause = 0.05
 
-    /// Whether it has hold of a selection's end.
+    /// Whether the touch drags a selection handle.
     var holdsHandle: Bool { mode == .holdsStart || mode == .holdsEnd }
-    /// Whether a scroll view must leave the finger alone.
+    /// Whether a scroll view must not scroll with the touch.
     var isHolding: Bool { mode == .carriesCaret || mode == .selects || holdsHandle }
 }
 
@@ -61,7 +61,7 @@ extension EditableText {
         touchTimer = UIApplication.shared.schedule(after: TextTouch.holdDelay) { [weak self] in self?.held() }
     }
 
-    /// Takes hold of an end of the selection.
+    /// Begins to drag a selection handle.
     private func hold(isStart: Bool, at point: CGPoint) {
         let held = edge(of: editing.selection, isStart: isStart)
         touch = TextTouch(mode: isStart ? .holdsStart : .holdsEnd, point: point)
@@ -73,7 +73,7 @@ extension EditableText {
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return touch.mode = .none }
         touch.mode = .carriesCaret
         guard owner.mayEdit else {
-            // Text to be read only: the word held is selected.
+            // Read-only text: select the word below the touch.
             select(editing.word(at: offset(at: touch.point)))
             return
         }
@@ -118,13 +118,13 @@ extension EditableText {
         }
     }
 
-    /// A finger covers the place that it drags an end to; a mouse does not.
+    /// Shows the loupe for a finger, which covers the dragged end; a mouse does not cover it.
     private func showLoupe(at offset: Int, _ point: CGPoint, _ finger: UITouch) {
         guard finger.type != .indirectPointer else { return }
         loupe.show(self, at: display.drawn(offset), finger: point)
     }
 
-    /// While the finger lies beyond the edge the text goes on scrolling under it.
+    /// Scrolls the text while the touch is beyond the edge.
     private func scrollOn(_ finger: UITouch) {
         touchTimer?.cancel()
         touchTimer = nil
@@ -190,11 +190,11 @@ extension EditableText {
         touch = TextTouch()
     }
 
-    // MARK: The mouse
+    // MARK: Mouse
 
     private func mouseBegan(at point: CGPoint, finger: UITouch, event: UIEvent?) {
         guard let owner, owner.isFirstResponder || owner.becomeFirstResponder() else { return }
-        // Fingers left knobs: the mouse drags them, too.
+        // The mouse also drags the handles of a selection made by touch.
         for handle in [canvas.endHandle, canvas.startHandle]
         where event?.buttonMask.contains(.primary) == true && handle.hasBall(at: finger.location(in: handle))
         {
@@ -212,7 +212,7 @@ extension EditableText {
         if isSecure, finger.tapCount > 1 {
             touch.anchor = 0..<editing.count
         } else if event?.modifierFlags.contains(.shift) == true {
-            // The end that lies farther away stays.
+            // The farther end stays.
             let selection = editing.selection
             let isNearStart = abs(offset - selection.lowerBound) < abs(offset - selection.upperBound)
             let stays = isNearStart ? selection.upperBound : selection.lowerBound
@@ -234,7 +234,7 @@ extension EditableText {
         }
     }
 
-    /// The middle button puts in what was selected last, here or in another program.
+    /// Inserts the primary selection, of this or another app, for a middle click.
     func middleClicked(at point: CGPoint) {
         guard let owner, owner.mayEdit, let text = UIPasteboard.selected, !text.isEmpty,
             owner.isFirstResponder || owner.becomeFirstResponder()

@@ -1,9 +1,9 @@
-/// Where text that was shrunk is.
+/// The vertical position of a label's text that was scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline of the full size.
+    /// Keeps the baseline of the unscaled text; the default.
     case alignBaselines = 0
-    /// In the middle.
+    /// Centers the text vertically.
     case alignCenters = 1
-    /// At the top left.
+    /// Aligns the text at the top left.
     case none = 2
 }

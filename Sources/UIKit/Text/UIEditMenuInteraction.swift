@@ -1,30 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// To which side the arrow of an edit menu points.
+/// The direction in which the arrow of an edit menu points, from the menu to its target.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// As there is room.
+    /// Chosen by the available space; the default.
     case automatic = 0
-    /// Up: the menu is below.
+    /// Up: the menu is below the target.
     case up = 1
-    /// Down: the menu is above.
+    /// Down: the menu is above the target.
     case down = 2
-    /// To the left.
+    /// Left; treated as `automatic`.
     case left = 3
-    /// To the right.
+    /// Right; treated as `automatic`.
     case right = 4
 }
 
-/// Where an edit menu is, and what for.
+/// The identifier and position of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-    /// The program's own mark.
+    /// The app's identifier of the menu.
     public let identifier: AnyHashable
-    /// The point that the menu is at, in the coordinates of the interaction's view.
+    /// The point at which the menu is shown, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
-    /// To which side the arrow should point.
+    /// The preferred direction of the arrow; `.automatic` by default.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// Makes a configuration; without an identifier it gets one that no other has.
+    /// Creates a configuration; nil generates a unique identifier.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
@@ -32,30 +32,32 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     }
 }
 
-/// Goes along with an edit menu that comes or goes.
+/// Runs an app's animations together with the appearance or disappearance of an edit menu.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Changes what goes along.
+    /// Adds changes that are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls a closure when it is over.
+    /// Adds a closure that is called after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Says what an edit menu shows; every member has a default.
+/// Provides an edit menu's content and receives its events; all methods are optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu; nil shows none.
+    /// Returns the menu to show; nil shows none.
+    ///
+    /// By default a menu of the suggested actions: the standard commands that the responder chain can perform.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu must not cover, in the coordinates of the interaction's view.
+    /// Returns the rectangle that the menu must not cover, in the view's coordinates; by default the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
-    /// The menu comes.
+    /// Called before the menu appears.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
-    /// The menu goes.
+    /// Called before the menu disappears.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
@@ -79,20 +81,20 @@ extension UIEditMenuInteractionDelegate {
     ) {}
 }
 
-/// Shows a bar of commands beside a text or a thing: cut, copy, paste.
+/// Shows a bar of commands, such as cut, copy and paste, beside a selection or an object.
 ///
 ///     let interaction = UIEditMenuInteraction(delegate: self)
 ///     view.addInteraction(interaction)
 ///     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// The view that has it.
+    /// The view that has the interaction; nil while none does.
     public private(set) weak var view: UIView?
-    /// Says what the menu shows; not retained.
+    /// The provider of the menu's content; not retained.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var bar: EditMenuBar?
     private var configuration: UIEditMenuConfiguration?
 
-    /// Makes an interaction.
+    /// Creates an interaction; without a delegate it shows the suggested actions.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -101,10 +103,12 @@ extension UIEditMenuInteractionDelegate {
     public func willMove(to view: UIView?) { dismissMenu() }
     public func didMove(to view: UIView?) { self.view = view }
 
-    /// Whether a menu is shown.
+    /// Whether the menu is shown.
     var isPresenting: Bool { bar != nil }
 
-    /// Shows the menu; one that is shown already is replaced.
+    /// Shows the menu; replaces one that is shown.
+    ///
+    /// No effect if the view is not in a window, or if the menu is empty.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         guard let view, let window = view.window,
@@ -127,7 +131,7 @@ extension UIEditMenuInteractionDelegate {
         bar.appear(along: animator)
     }
 
-    /// Takes the menu away.
+    /// Hides the menu; no effect if none is shown.
     open func dismissMenu() {
         guard let bar, let configuration else { return }
         self.bar = nil
@@ -137,18 +141,18 @@ extension UIEditMenuInteractionDelegate {
         bar.disappear(along: animator)
     }
 
-    /// Asks for the menu again.
+    /// Requests the menu from the delegate again, if it is shown.
     open func reloadVisibleMenu() {
         if let configuration { presentEditMenu(with: configuration) }
     }
 
-    /// Moves the menu to where its target is now.
+    /// Moves the menu to the present target rectangle, within 0.2 seconds if animated.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let bar, let configuration else { return }
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.place(bar, configuration) }
     }
 
-    /// Where the menu was asked for, in a view's coordinates.
+    /// Returns the menu's source point in a view's coordinates; zero if no menu is shown.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
@@ -164,7 +168,7 @@ extension UIEditMenuInteractionDelegate {
             prefersBelow: configuration.preferredArrowDirection == .up)
     }
 
-    /// The standard commands that a responder can do now.
+    /// The standard commands that the responder chain can perform now.
     static func suggestedActions(for view: UIView) -> [UIMenuElement] {
         let all: [(String, Selector)] = [
             (EditMenuMessages.cut, "cut:"), (EditMenuMessages.copy, "copy:"),
@@ -176,7 +180,7 @@ extension UIEditMenuInteractionDelegate {
     }
 }
 
-/// Collects what goes along with a menu.
+/// Collects the animations and completions of a menu.
 private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
     var animations: [() -> Void] = []
     var completions: [() -> Void] = []

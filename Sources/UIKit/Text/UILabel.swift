@@ -1,17 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Text to be read.
+/// A view that displays text on one or more lines.
 ///
 ///     let label = UILabel()
 ///     label.text = "Notes"
 ///     label.font = .preferredFont(forTextStyle: .largeTitle)
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var plainText = ""
-    /// The text with attributes of its own; nil where `plainText` is all there is.
+    /// The text with its own attributes; nil if `plainText` is the whole text.
     ///
-    /// A plain text never becomes one: Foundation for Linux keeps a fifth of a KiB of each attributed string for good
-    /// (Swift 6.3), and a keyboard changes three labels with every tap.
+    /// A plain text never becomes an attributed string: Foundation for Linux leaks a fifth of a KiB per attributed
+    /// string (Swift 6.3), and a keyboard changes three labels with every tap.
     private var ownAttributedText: NSAttributedString?
     private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, isReversed: Bool, layout: TextLayout)?
 
@@ -20,6 +20,7 @@ public import Foundation
         setUp()
     }
 
+    /// Creates a label without text; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -35,7 +36,9 @@ public import Foundation
 
     // MARK: Content
 
-    /// The text, in the label's font and color.
+    /// The text without attributes; nil by default.
+    ///
+    /// Setting it shows the text in the label's font and color.
     open var text: String? {
         get { hasText ? ownAttributedText?.string ?? plainText : nil }
         set {
@@ -48,7 +51,9 @@ public import Foundation
     private var hasText = false
     private var isEmpty: Bool { (ownAttributedText?.length ?? plainText.utf16.count) == 0 }
 
-    /// The text with its own attributes; what they leave open, the label's properties say.
+    /// The text with attributes; nil by default.
+    ///
+    /// The label's properties apply where attributes are absent.
     open var attributedText: NSAttributedString? {
         get {
             guard hasText else { return nil }
@@ -64,56 +69,57 @@ public import Foundation
         }
     }
 
-    /// The font; the system's in 17 points unless set.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
             contentChanged()
         }
     }
-    /// The color of the text.
+    /// The color of the text; the label color by default.
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
             appearanceChanged()
         }
     }
-    /// The color of the text while highlighted.
+    /// The color of the text while the label is highlighted; nil (the default) keeps `textColor`.
     open var highlightedTextColor: UIColor? { didSet { appearanceChanged() } }
-    /// Whether it is drawn in the highlighted color.
+    /// Whether the text is in `highlightedTextColor`; false by default.
     open var isHighlighted = false { didSet { appearanceChanged() } }
-    /// Whether it is drawn in full color; dimmed else.
+    /// Whether the text is in its full color, not dimmed; true by default.
     open var isEnabled = true { didSet { appearanceChanged() } }
-    /// The shadow's color; nil for none.
+    /// The color of the text's shadow; nil (the default) for none.
     open var shadowColor: UIColor? { didSet { appearanceChanged() } }
-    /// How far the shadow falls, in points.
+    /// The offset of the shadow, in points; one point upward by default.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceChanged() } }
 
     // MARK: Layout
 
-    /// To which side lines are set.
+    /// The alignment of lines; `.natural` by default.
     ///
-    /// Natural is where lines begin in this interface, whatever the language of the text.
+    /// Natural is the leading edge of the interface language, whatever the language of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
-    /// What happens to text that is too long.
+    /// How text that does not fit is wrapped or truncated; `.byTruncatingTail` by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
-    /// How lines are broken for good looks.
+    /// The rules for line breaks; `.standard` by default.
     ///
-    /// Korean words stay whole; the other rules have no effect here.
+    /// Only the rule that keeps Korean words whole has an effect.
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { contentChanged() } }
-    /// The greatest number of lines; 0 for as many as there is room for.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines = 1 { didSet { contentChanged() } }
-    /// Whether text that is too wide is set smaller.
+    /// Whether text that is too wide is scaled down; false by default.
     open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
-    /// How small it may be set; 0 for no limit.
+    /// The smallest scale of text that is too wide; 0 (the default) for no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
-    /// Where text that was shrunk is.
+    /// The vertical position of text that was scaled down; `.alignBaselines` by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceChanged() } }
-    /// Whether letters may come closer before text is truncated.
+    /// No effect, for source compatibility; false by default.
     open var allowsDefaultTighteningForTruncation = false
-    /// The width at which several lines are measured; 0 for the label's own.
+    /// The width at which several lines are measured for Auto Layout, in points; 0 (the default) uses the label's
+    /// width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Whether the whole text is shown on hovering when it is truncated.
+    /// Whether the mouse pointer shows the full text of a truncated label; false by default.
     open var showsExpansionTextWhenTruncated = false {
         didSet {
             setExpansionToolTip(showsExpansionTextWhenTruncated) { [weak self] in
@@ -121,7 +127,7 @@ public import Foundation
             }
         }
     }
-    /// Whether a font of a text style follows the preferred text size.
+    /// Whether a font of a text style follows the preferred content size; false by default.
     open var adjustsFontForContentSizeCategory = false
 
     private func appearanceChanged() {
@@ -134,12 +140,12 @@ public import Foundation
         invalidateIntrinsicContentSize()
     }
 
-    /// Whether a screen reader stops here; never at a label without words.
+    /// Whether assistive technologies can focus the label; always false without a text.
     open override var isAccessibilityElement: Bool {
         get { super.isAccessibilityElement && accessibilityLabel?.isEmpty == false }
         set { super.isAccessibilityElement = newValue }
     }
-    /// What a screen reader says: the text, unless set.
+    /// The text that a screen reader reads; by default the label's text.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -183,7 +189,7 @@ public import Foundation
         return layout
     }
 
-    /// The layout in a rectangle, shrunk when it must and may be.
+    /// The layout in a rectangle, scaled down if necessary and allowed.
     private func fitted(in bounds: CGRect, lines numberOfLines: Int) -> TextLayout {
         var lines = numberOfLines
         if lines != 1, bounds.height < 1e6 {
@@ -195,13 +201,13 @@ public import Foundation
         }
         let natural = layout(width: nil, lines: 1)
         guard natural.size.width > bounds.width else { return natural }
-        // In half points: a size that was never used before has to find its font among all there are.
+        // In half points: the system must search for the font of each new size.
         let whole = max(0.5, font.pointSize), size = whole * bounds.width / natural.size.width * 0.999
         let scale = max(minimumScaleFactor, max(0.5, (size * 2).rounded(.down) / 2) / whole)
         return layout(width: bounds.width, lines: 1, scale: scale)
     }
 
-    /// Where the text is drawn in bounds, in a number of lines.
+    /// Returns the rectangle of the text in given bounds, limited to a number of lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let width = bounds.width > 0 && bounds.width < 1e6 ? bounds.width : nil
@@ -240,7 +246,7 @@ public import Foundation
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text in a rectangle, in the middle of its height.
+    /// Draws the text in a rectangle, vertically centered.
     open func drawText(in rect: CGRect) {
         guard !isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let layout = fitted(in: rect, lines: numberOfLines)
@@ -256,7 +262,7 @@ public import Foundation
         context.restoreGState()
     }
 
-    /// How far text that was set smaller is moved down from the middle, so that its baseline stays.
+    /// The distance by which scaled-down text moves down from the center to keep its baseline, in points.
     private func shrunkShift(_ shown: TextLayout) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else {
             return 0
@@ -267,7 +273,7 @@ public import Foundation
         return baselineAdjustment == .none ? -lost / 2 : whole.firstBaseline - shown.firstBaseline - lost / 2
     }
 
-    /// Whether text is left out for want of room.
+    /// Whether text is truncated.
     package var isTruncated: Bool { fitted(in: bounds, lines: numberOfLines).isTruncated }
 
     override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Where the parts of a field are. Sizes as measured on iOS 13 to 17: height 34 at 17 points, room of 7 at both ends.
+// The layout of a field. Sizes as measured on iOS 13 to 17: height 34 at 17 points, padding of 7 at both ends.
 
 extension UITextField: EditableTextOwner {
     var textDefaults: StyledText.Defaults {
@@ -21,14 +21,14 @@ extension UITextField: EditableTextOwner {
     var visibleText: CGRect { editable.canvas.convert(clipView.bounds, from: clipView) }
     var handleLimit: CGRect? { nil }
 
-    /// Smaller letters where text would not fit, down to `minimumFontSize`.
+    /// Scales down text that would not fit, to `minimumFontSize` at least.
     func fontScale(forWidth width: CGFloat) -> CGFloat {
         let size = (font ?? .systemFont(ofSize: 17)).pointSize
         guard adjustsFontSizeToFitWidth, !wraps, width > textRoom.width, textRoom.width > 0, size > 0 else {
             return 1
         }
         let least = min(1, max(0.1, minimumFontSize / size))
-        // Whole half points: while typing the letters do not tremble.
+        // Multiples of half a point, so that letters do not change size with each key.
         let wanted = (size * textRoom.width / width * 2).rounded(.down) / 2 / size
         return max(least, wanted)
     }
@@ -50,7 +50,7 @@ extension UITextField: EditableTextOwner {
 }
 
 extension UITextField {
-    /// Room between the frame and the text, in points.
+    /// The padding between the border and the text, in points.
     var padding: CGFloat {
         switch borderStyle {
         case .none: 0
@@ -81,7 +81,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
-    /// The default attributes are those of all the text; font, color and alignment are told there, too.
+    /// Applies the default attributes to the whole text, and to the font, color and alignment properties.
     func applyDefaultAttributes() {
         if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
         if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
@@ -92,13 +92,13 @@ extension UITextField {
         appearanceChanged()
     }
 
-    /// What happens to text that is too wide: the paragraph style says, and without one it is clipped.
+    /// How text that is too wide is handled: by the paragraph style, clipped without one.
     var lineBreakMode: NSLineBreakMode {
         let style = ownParagraphStyle ?? defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
         return style?.lineBreakMode ?? .byClipping
     }
 
-    /// The side to which the text is set; a paragraph style of its own goes first.
+    /// The alignment of the text; the text's own paragraph style takes precedence.
     var shownAlignment: NSTextAlignment {
         guard let style = ownParagraphStyle, style.alignment != .natural else { return textAlignment }
         return style.alignment
@@ -108,13 +108,13 @@ extension UITextField {
         editable.attributes.attributes(at: 0)[.paragraphStyle] as? NSParagraphStyle
     }
 
-    /// Whether an ellipsis stands for what does not fit: not while the text is edited.
+    /// Whether an ellipsis replaces text that does not fit: not while the text is edited.
     var truncates: Bool {
         guard !isEditing, !isSecureTextEntry else { return false }
         return [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
     }
 
-    /// Whether the text wraps: the style says so, and the field is high enough for a second line.
+    /// Whether the text wraps: the style requests it, and the field is high enough for a second line.
     var wraps: Bool {
         guard lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping, !isSecureTextEntry else {
             return false
@@ -122,7 +122,7 @@ extension UITextField {
         return textRoom.height >= 2 * (font ?? .systemFont(ofSize: 17)).lineHeight
     }
 
-    /// Where the text goes now.
+    /// The present rectangle of the text.
     var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func exchange(_ old: UIView?, for new: UIView?) {
@@ -131,7 +131,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// What is in the field beside its text.
+    /// The accessible views beside the text.
     var accessibleParts: [UIView] { [clearButton, rightView, leftView].compactMap { $0 } }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -149,7 +149,7 @@ extension UITextField {
 
     var showsClearButton: Bool { hasText && shows(clearButtonMode) && !shows(rightView, rightViewMode) }
 
-    /// Where a side view is; what is left in one direction of reading is right in the other.
+    /// The frame of a side view; left and right are exchanged in right-to-left layouts.
     func sideRect(_ view: UIView?, in bounds: CGRect, isLeft: Bool) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size
@@ -193,12 +193,12 @@ extension UITextField {
         clearButton.isHidden = !showsClearButton
         clearButton.frame = clearButtonRect(forBounds: bounds)
         let rect = textRoom
-        // The caret at either end may be out by half its width.
+        // At either end, half of the caret's width may be outside.
         clipView.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
         placeText(in: CGSize(width: max(0, rect.width), height: max(0, rect.height)))
         placeholderLabel.isHidden = hasText
         placeholderView.isHidden = hasText
-        // It begins where the caret is, whatever the language of the hint.
+        // The placeholder begins at the caret, whatever its language.
         let isReversed = isRightToLeft || editable.awaitsRightToLeft
         let isHintReversed = textAlignment == .natural && isReversed
         placeholderLabel.textAlignment = isHintReversed ? .right : textAlignment
@@ -228,7 +228,7 @@ extension UITextField {
                 scrollX = min(max(scrollX, caret.midX - room.width), caret.midX)
                 scrollX = min(max(0, scrollX), -free)
             }
-            // At rest a text shows its beginning, which is on the right where it runs from there.
+            // While not edited, a text shows its beginning, which is on the right for right-to-left text.
             x = isEditing ? -scrollX : flow.isRightToLeft ? free : 0
         }
         let scale = max(1, traitCollection.displayScale)
@@ -243,7 +243,7 @@ extension UITextField {
         editable.canvas.place(at: origin, size: size)
     }
 
-    // MARK: The frame
+    // MARK: Border
 
     func updateBorder() {
         let style = borderStyle

@@ -1,10 +1,10 @@
 import Foundation
 import TextInput
 
-// What a field does when editing begins and ends, and with what is typed, pasted and deleted.
+// Start and end of editing, and the handling of typed, pasted and deleted text.
 
 extension UITextField {
-    /// The field became first responder.
+    /// Called after the field became first responder.
     func editingBegan() {
         isEditing = true
         replacesAllOnEdit = isSecureTextEntry && hasText
@@ -18,7 +18,7 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
-    /// The field is first responder no more.
+    /// Called after the field resigned first responder.
     func editingEnded() {
         isEditing = false
         replacesAllOnEdit = false
@@ -38,10 +38,10 @@ extension UITextField {
             userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
-    /// Whether the delegate and the field's own rules let a change happen.
+    /// Whether the delegate and the field's entry rules accept a change.
     func isAdmitted(_ text: String, in range: UITextRange) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
-        // A secret that begins again is replaced whole, whatever the keyboard thinks that it deletes.
+        // Secure text that is edited again is replaced as a whole, whatever range the keyboard deletes.
         let range =
             replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
         let characters = NSRange(location: range.lowerBound, length: range.count)
@@ -53,7 +53,7 @@ extension UITextField {
 
     func typed(_ text: String) {
         if text == "\n" { return returned() }
-        // One line: what is pasted or dictated loses its line breaks.
+        // A single line: line breaks in pasted or dictated text become spaces.
         let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
         if replacesAllOnEdit || clearsOnInsertion {
             replacesAllOnEdit = false
@@ -88,7 +88,7 @@ extension UITextField {
         becomeFirstResponder()
     }
 
-    /// Whether the menu offers an action of editing now; nil for other actions.
+    /// Whether the edit menu can perform an editing action now; nil for other actions.
     func mayPerform(_ action: Selector) -> Bool? {
         let hasSelection = !editable.editing.selection.isEmpty
         switch action.name {

@@ -1,7 +1,7 @@
 public import Foundation
 public import TextInput
 
-/// One line of text to be edited.
+/// A control with one line of editable text.
 ///
 ///     let field = UITextField()
 ///     field.borderStyle = .roundedRect
@@ -13,12 +13,12 @@ public import TextInput
     let placeholderLabel = UILabel()
     let placeholderView = TextPlaceholderView()
     let clearButton = TextClearButton()
-    /// How far text that is too wide, or too high where it wraps, is scrolled.
+    /// The scroll offset of text that is too wide, or too high if it wraps.
     var scrollX: CGFloat = 0
     var scrollY: CGFloat = 0
-    /// What is asked of the text beyond the delegate: numbers, validity; nil while nothing is.
+    /// The entry rules beside the delegate, such as numbers and validity; nil without any.
     var entryRules: EntryRules?
-    /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
+    /// Whether the next edit replaces the whole text: secure text that is edited again, or `clearsOnInsertion`.
     var replacesAllOnEdit = false
 
     public override init(frame: CGRect) {
@@ -26,6 +26,7 @@ public import TextInput
         setUp()
     }
 
+    /// Creates an empty field; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -50,46 +51,50 @@ public import TextInput
 
     // MARK: Text
 
-    /// The text; never nil once read.
+    /// The text; empty by default, and never nil when read.
     ///
-    /// Setting it asks no delegate and sends no event.
+    /// Setting it calls no delegate and sends no event.
     open var text: String? {
         get { editable.editing.text }
         set {
             editable.setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
         }
     }
-    /// The text with its attributes.
+    /// The text with attributes; empty by default.
+    ///
+    /// Setting it calls no delegate and sends no event.
     open var attributedText: NSAttributedString? {
         get { editable.attributedText.string }
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }
     }
-    /// The font; the system's in 17 points unless set.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { appearanceChanged() } }
-    /// The color of the text; the label color unless set.
+    /// The color of the text; nil (the default) is the label color.
     open var textColor: UIColor? { didSet { appearanceChanged() } }
-    /// To which side the text is set.
+    /// The alignment of the text; `.natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
-    /// Attributes of all the text.
+    /// The attributes of the whole text; empty by default.
+    ///
+    /// Setting them also sets `font`, `textColor` and `textAlignment`.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { applyDefaultAttributes() }
     }
-    /// Attributes of what is typed next.
+    /// The attributes of the text that is typed next; by default those of the text before the caret.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
         set { editable.typingAttributes = newValue }
     }
-    /// What can be taken back; it forgets when the text is set by program.
+    /// The undo manager of the field; its steps are removed when the app sets the text.
     open override var undoManager: UndoManager? { editable.undo.manager }
-    /// Whether the user may change attributes.
+    /// No effect, for source compatibility; false by default.
     open var allowsEditingTextAttributes = false
-    /// Whether text that is too wide is set smaller.
+    /// Whether text that is too wide is scaled down; false by default.
     open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
-    /// How small it may be set, in points.
+    /// The minimum size of text that is scaled down, in points; 0 by default, which allows a tenth of the font's size.
     open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
-    /// Whether a font of a text style follows the preferred text size.
+    /// Whether a font of a text style follows the preferred content size; false by default.
     open var adjustsFontForContentSizeCategory = false
-    /// Text to show while there is none.
+    /// The text that is shown while the field is empty; nil by default.
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {
@@ -97,7 +102,7 @@ public import TextInput
             setNeedsLayout()
         }
     }
-    /// Text with attributes to show while there is none.
+    /// The text with attributes that is shown while the field is empty; nil by default.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLabel.attributedText }
         set {
@@ -106,39 +111,43 @@ public import TextInput
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The frame around the field.
+    /// The border of the field; `.none` by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             updateBorder()
             appearanceChanged()
         }
     }
-    /// An image behind the text.
+    /// The image behind the text; nil by default.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
-    /// An image behind the text while disabled.
+    /// The image behind the text while the field is disabled; nil (the default) shows `background`.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-    /// When the clear button is shown.
+    /// When the clear button is visible; `.never` by default.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view before the text.
+    /// The view before the text; nil by default.
+    ///
+    /// In right-to-left layouts it is on the right.
     open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
-    /// When it is shown.
+    /// When the left view is visible; `.never` by default.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view after the text, in place of the clear button.
+    /// The view after the text, which replaces the clear button; nil by default.
+    ///
+    /// In right-to-left layouts it is on the left.
     open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
-    /// When it is shown.
+    /// When the right view is visible; `.never` by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     // MARK: Editing
 
-    /// Asked and told about editing.
+    /// The object that decides about and receives editing events; not retained, nil by default.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the field is being edited.
     open internal(set) var isEditing = false
-    /// Whether the text goes when editing begins.
+    /// Whether the text is deleted when editing begins; false by default.
     open var clearsOnBeginEditing = false
-    /// Whether the next insertion takes the place of all.
+    /// Whether the next insertion replaces the whole text; false by default, and reset by the insertion.
     open var clearsOnInsertion = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
@@ -165,38 +174,38 @@ public import TextInput
         return true
     }
 
-    /// Whether the keyboard may make this change, as the delegate says.
+    /// Whether the keyboard may make a change: asks the delegate, then the entry rules.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         isAdmitted(text, in: range)
     }
 
-    // MARK: Rectangles, each for the field's bounds
+    // MARK: Rectangles for the field's bounds
 
-    /// Where the frame and background are.
+    /// Returns the rectangle of border and background; by default the bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is.
+    /// Returns the rectangle of the text while the field is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         contentRect(bounds, withClearButton: showsClearButton)
     }
-    /// Where the text is while editing.
+    /// Returns the rectangle of the text while the field is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect {
         contentRect(bounds, withClearButton: showsClearButton || clearButtonMode == .whileEditing)
     }
-    /// Where the placeholder is.
+    /// Returns the rectangle of the placeholder; by default that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
-    /// Where the clear button is.
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(bounds) }
-    /// Where the view before the text is.
+    /// Returns the rectangle of the left view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(leftView, in: bounds, isLeft: true)
     }
-    /// Where the view after the text is.
+    /// Returns the rectangle of the right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(rightView, in: bounds, isLeft: false)
     }
-    /// Draws the placeholder; a subclass may draw another one, without calling this.
+    /// Draws the placeholder; a subclass can draw another one without calling super.
     open func drawPlaceholder(in rect: CGRect) { placeholderView.isDrawnBySystem = true }
 
     open override var intrinsicContentSize: CGSize { naturalSize }
@@ -209,7 +218,7 @@ public import TextInput
 
     open override func draw(_ rect: CGRect) { drawBackground() }
 
-    /// The clear button is reached whatever image a program laid over it.
+    /// The clear button receives touches even below an image that the app placed over it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard !clearButton.isHidden, clearButton.frame.contains(point), isEnabled,
@@ -244,7 +253,7 @@ public import TextInput
         editable.updateMarks()
     }
 
-    /// What a screen reader says the field holds; a secret is told as bullets.
+    /// The field's text for a screen reader; bullets for secure text, and the placeholder if the field is empty.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (hasText ? editable.display.string : placeholder) }
         set { super.accessibilityValue = newValue }
@@ -319,7 +328,7 @@ public import TextInput
         }
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
-    /// The menu over a range; the delegate is asked.
+    /// Returns the edit menu for a range; asks the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         let range = sharedOffsets(textRange)
         return delegate?.textField(
@@ -364,7 +373,7 @@ public import TextInput
     open var isSecureTextEntry = false {
         didSet {
             editable.isSecure = isSecureTextEntry
-            // What was there before it became a secret is not to be edited on.
+            // Text from before the field became secure cannot be edited, only replaced.
             if isSecureTextEntry, !oldValue, isEditing { replacesAllOnEdit = hasText }
             if !isSecureTextEntry { replacesAllOnEdit = false }
         }
@@ -377,18 +386,22 @@ public import TextInput
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    /// What is shown in place of the keyboard while editing; `reloadInputViews()` makes a change seen.
+    /// The view that replaces the keyboard while the field is edited; nil by default.
+    ///
+    /// Call `reloadInputViews()` after a change during editing.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What is shown above the keyboard while editing; `reloadInputViews()` makes a change seen.
+    /// The view above the keyboard while the field is edited; nil by default.
+    ///
+    /// Call `reloadInputViews()` after a change during editing.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView ?? super.inputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
-    // MARK: Fingers and keys
+    // MARK: Touches and keys
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isEnabled else { return super.touchesBegan(touches, with: event) }

@@ -1,36 +1,42 @@
 public import Foundation
 
-/// Asked and told about the editing of a text field; every member has a default.
+/// Decides about and receives the editing events of a text field; all methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether editing may begin.
+    /// Whether editing may begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end.
+    /// Whether editing may end; true by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing ended.
+    /// Called after editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing ended, and why.
+    /// Called after editing ended, with the reason; by default calls `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether a change may be made; the range counts UTF-16 code units, a deletion has an empty string.
+    /// Whether a change may be made; true by default.
+    ///
+    /// - Parameters:
+    ///   - range: the replaced range, in UTF-16 code units.
+    ///   - string: the new text; empty for a deletion.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The menu over a range of the text; nil shows the suggested actions.
+    /// Returns the edit menu for a range of the text; nil (the default) shows the suggested actions.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The edit menu comes.
+    /// Called before the edit menu appears.
     func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu goes.
+    /// Called before the edit menu disappears.
     func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The selection moved.
+    /// Called after the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the clear button may clear.
+    /// Whether the clear button may delete the text; true by default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it does by default.
+    /// Whether the return key performs its default action; true by default.
+    ///
+    /// The default action sends `editingDidEndOnExit` and `primaryActionTriggered`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

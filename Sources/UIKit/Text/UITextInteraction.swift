@@ -1,21 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// What a text interaction is for.
+/// Whether a text interaction edits or only selects.
 public enum UITextInteractionMode: Int, Sendable {
-    /// Text that is edited.
+    /// The text can be edited.
     case editable = 0
-    /// Text that is read and selected.
+    /// The text can be read and selected.
     case nonEditable = 1
 }
 
-/// Asked and told about an interaction with a text; every member has a default.
+/// Decides about and receives the events of a text interaction; all methods are optional.
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: NSObjectProtocol {
-    /// Whether an interaction may begin at a point of the view.
+    /// Whether an interaction may begin at a point of the view; true by default.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
-    /// An interaction begins.
+    /// Called before an interaction begins.
     func interactionWillBegin(_ interaction: UITextInteraction)
-    /// An interaction ended.
+    /// Called after an interaction ended.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
@@ -25,19 +25,22 @@ extension UITextInteractionDelegate {
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Gives a view that draws its own text the fingers' habits of a text view: taps, holding, the edit menu.
+/// Adds the gestures of a text view to a view that draws its own text: taps, long press and edit menu.
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = editor
 ///     editor.addInteraction(interaction)
+///
+/// A tap moves the caret, two select a word, three a paragraph; a long press moves the caret and then shows the edit
+/// menu.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
-    /// What it is for.
+    /// Whether the interaction edits or only selects.
     public let textInteractionMode: UITextInteractionMode
-    /// Asked and told; not retained.
+    /// The object that decides about and receives events; not retained, nil by default.
     open weak var delegate: (any UITextInteractionDelegate)?
-    /// The text; not retained.
+    /// The text to edit or select; not retained, nil by default.
     open weak var textInput: (any UIResponder & UITextInput)?
-    /// The view that has it.
+    /// The view that has the interaction; nil while none does.
     public private(set) weak var view: UIView?
 
     private let taps = UITapGestureRecognizer()
@@ -45,7 +48,7 @@ extension UITextInteractionDelegate {
     private lazy var menu = UIEditMenuInteraction(delegate: nil)
     private var lastTap: (time: TimeInterval, count: Int) = (-1, 0)
 
-    /// Makes an interaction of a mode.
+    /// Creates an interaction of a mode.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
@@ -53,7 +56,7 @@ extension UITextInteractionDelegate {
         hold.addAction { [weak self] _ in self?.held() }
     }
 
-    /// The recognizers that others must wait for.
+    /// The gesture recognizers that others should require to fail.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [taps, hold] }
 
     public func willMove(to view: UIView?) {

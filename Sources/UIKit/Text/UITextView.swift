@@ -1,7 +1,7 @@
 public import Foundation
 public import TextInput
 
-/// Text of any length to be read and edited; it scrolls.
+/// A scroll view with text of any length, to be read or edited.
 ///
 ///     let view = UITextView()
 ///     view.font = .preferredFont(forTextStyle: .body)
@@ -9,7 +9,7 @@ public import TextInput
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     let editable = EditableText()
 
-    /// Makes a text view.
+    /// Creates a text view; without a container it creates its own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
@@ -18,6 +18,7 @@ public import TextInput
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates an empty text view; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)
@@ -35,31 +36,33 @@ public import TextInput
 
     // MARK: Text
 
-    /// The text; empty when set to nil.
+    /// The text; empty by default and when set to nil.
     ///
-    /// Setting it asks no delegate.
+    /// Setting it calls no delegate.
     open var text: String! {
         get { editable.editing.text }
         set { editable.setText(NSAttributedString(string: newValue ?? "")) }
     }
-    /// The text with its attributes.
+    /// The text with attributes; empty by default.
+    ///
+    /// Setting it calls no delegate.
     open var attributedText: NSAttributedString! {
         get { editable.attributedText.string }
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }
     }
-    /// The font; the system's in 17 points unless set.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet { editable.override(.font, with: nil) }
     }
-    /// The color of the text; the label color unless set.
+    /// The color of the text; nil (the default) is the label color.
     open var textColor: UIColor? { didSet { editable.override(.foregroundColor, with: nil) } }
-    /// To which side lines are set.
+    /// The alignment of lines; `.natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { editable.invalidate() } }
-    /// The text with its attributes, to be changed in place.
+    /// The text with its attributes; changes to it take effect in the view.
     open var textStorage: NSTextStorage { editable.storage }
-    /// What can be taken back; it forgets when the text is set by program.
+    /// The undo manager of the view; its steps are removed when the app sets the text.
     open override var undoManager: UndoManager? { editable.undo.manager }
-    /// What is selected, in UTF-16 code units.
+    /// The selected range, in UTF-16 code units.
     open var selectedRange: NSRange {
         get {
             let range = editable.editing.selection
@@ -71,41 +74,41 @@ public import TextInput
             editable.select(lower..<(lower + max(0, min(newValue.length, editable.editing.count - lower))))
         }
     }
-    /// Attributes of what is typed next.
+    /// The attributes of the text that is typed next; by default those of the text before the caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
         set { editable.typingAttributes = newValue }
     }
-    /// How links look.
+    /// The attributes of links; stored for source compatibility, without effect.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
-    /// Whether the user may change the text.
+    /// Whether the user can change the text; true by default.
     open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-    /// Whether the user may select text.
+    /// Whether the user can select text; true by default.
     open var isSelectable = true
-    /// Whether the user may change attributes.
+    /// No effect, for source compatibility; false by default.
     open var allowsEditingTextAttributes = false
-    /// Whether the next insertion takes the place of all.
+    /// Whether the next insertion replaces the whole text; false by default, and reset by the insertion.
     open var clearsOnInsertion = false
-    /// Whether a font of a text style follows the preferred text size.
+    /// Whether a font of a text style follows the preferred content size; false by default.
     open var adjustsFontForContentSizeCategory = false
-    /// Where lines go.
+    /// The layout settings of the text.
     public let textContainer: NSTextContainer
-    /// Room around the text, in points.
+    /// The insets of the text, in points; 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { editable.invalidate() }
     }
 
-    /// Posted when editing began.
+    /// Posted when editing begins; the object is the view.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification")
-    /// Posted when the user changed the text.
+    /// Posted after the user changed the text; the object is the view.
     public nonisolated static let textDidChangeNotification = NSNotification.Name(
         "UITextViewTextDidChangeNotification")
-    /// Posted when editing ended.
+    /// Posted after editing ended; the object is the view.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification")
 
-    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+    var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     // MARK: Editing
 
@@ -143,7 +146,7 @@ public import TextInput
         return true
     }
 
-    /// Whether the keyboard may make this change, as the delegate says.
+    /// Whether the keyboard may make a change: asks the delegate.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard isEditable, let offsets = (range as? TextOffsetRange)?.offsets else { return false }
         let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
@@ -164,7 +167,7 @@ public import TextInput
 
     // MARK: Scrolling
 
-    /// Scrolls until a range is in sight.
+    /// Scrolls until the end of a range, in UTF-16 code units, is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location != NSNotFound else { return }
         let count = editable.editing.count
@@ -208,7 +211,7 @@ public import TextInput
         editable.updateMarks()
     }
 
-    /// What a screen reader says the view holds; a secret is told as bullets.
+    /// The view's text for a screen reader; bullets for secure text.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? editable.display.string }
         set { super.accessibilityValue = newValue }
@@ -283,7 +286,7 @@ public import TextInput
         }
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
-    /// The menu over a range; the delegate is asked.
+    /// Returns the edit menu for a range; asks the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         let range = sharedOffsets(textRange)
         return textDelegate?.textView(
@@ -331,22 +334,26 @@ public import TextInput
 
     // MARK: Input views
 
-    private var staysInPlace = false
+    var staysInPlace = false
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    /// What is shown in place of the keyboard while editing; `reloadInputViews()` makes a change seen.
+    /// The view that replaces the keyboard while the text is edited; nil by default.
+    ///
+    /// Call `reloadInputViews()` after a change during editing.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What is shown above the keyboard while editing; `reloadInputViews()` makes a change seen.
+    /// The view above the keyboard while the text is edited; nil by default.
+    ///
+    /// Call `reloadInputViews()` after a change during editing.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView ?? super.inputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
-    // MARK: Fingers and keys
+    // MARK: Touches and keys
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, mayTouchText else { return super.touchesBegan(touches, with: event) }
@@ -365,7 +372,7 @@ public import TextInput
         editable.touchCancelled()
     }
 
-    /// Whether it can have the focus: while its text can be edited or selected.
+    /// Whether the view can have the focus: true while its text can be edited or selected.
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -420,90 +427,9 @@ public import TextInput
     }
 
     open override func selectAll(_ sender: Any?) {
-        // What is read stays where it is.
+        // Text that is only read does not scroll.
         staysInPlace = true
         editable.select(0..<editable.editing.count)
         staysInPlace = false
-    }
-}
-
-extension UITextView: EditableTextOwner {
-    var textDefaults: StyledText.Defaults {
-        StyledText.Defaults(
-            font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment,
-            lineBreakMode: textContainer.lineBreakMode)
-    }
-
-    var wrappingWidth: CGFloat? {
-        max(
-            1,
-            bounds.width - textContainerInset.left - textContainerInset.right - 2
-                * textContainer.lineFragmentPadding)
-    }
-
-    var hasParagraphs: Bool { true }
-
-    var mayEdit: Bool { isEditable }
-
-    func fontScale(forWidth width: CGFloat) -> CGFloat { 1 }
-
-    /// As much above and below what is seen is ready before it scrolls in.
-    var visibleText: CGRect {
-        editable.canvas.convert(bounds.insetBy(dx: 0, dy: -min(200, bounds.height / 3)), from: self)
-    }
-
-    var handleLimit: CGRect? { clipsToBounds ? editable.canvas.convert(bounds, from: self) : nil }
-
-    func layoutDidChange() {
-        setNeedsLayout()
-        if !isScrollEnabled { invalidateIntrinsicContentSize() }
-    }
-
-    func textWasEdited() {
-        placeText()
-        scrollCaretToVisible()
-        textDelegate?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
-    func selectionWasMoved() {
-        scrollCaretToVisible()
-        textDelegate?.textViewDidChangeSelection(self)
-    }
-
-    private func textSize(width: CGFloat) -> CGSize {
-        let inset = textContainerInset
-        let height = editable.flow.size.height + inset.top + inset.bottom
-        return CGSize(width: width, height: height.rounded(.up))
-    }
-
-    func placeText() {
-        let flow = editable.flow
-        let origin = CGPoint(
-            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        let width = wrappingWidth ?? 0
-        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
-        // Paragraphs above that were guessed too low or too high must not move what is seen.
-        let area = visibleText
-        let seen = flow.anchor(atY: contentOffset.y - origin.y)
-        flow.makeExact(from: area.minY, to: area.maxY)
-        let drift = flow.top(of: seen.offset) + seen.distance - (contentOffset.y - origin.y)
-        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
-        let size = textSize(width: bounds.width)
-        if contentSize != size { contentSize = size }
-        if abs(drift) > 0.5, contentOffset.y > 0 {
-            contentOffset = onPixels(CGPoint(x: contentOffset.x, y: contentOffset.y + drift))
-        }
-        editable.updateMarks()
-    }
-
-    private func scrollCaretToVisible() {
-        guard isFirstResponder, isScrollEnabled, !staysInPlace else { return }
-        scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
-    }
-
-    /// Scrolls until a rectangle is in sight, with the room around the text where it is the last line.
-    private func scrollToVisible(_ rect: CGRect) {
-        scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
     }
 }

@@ -1,31 +1,35 @@
 public import Foundation
 
-/// Asked and told about the editing of a text view; every member has a default.
+/// Decides about and receives the editing events of a text view; all methods are optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin.
+    /// Whether editing may begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether editing may end.
+    /// Whether editing may end; true by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing ended.
+    /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether a change may be made; the range counts UTF-16 code units, a deletion has an empty text.
+    /// Whether a change may be made; true by default.
+    ///
+    /// - Parameters:
+    ///   - range: the replaced range, in UTF-16 code units.
+    ///   - text: the new text; empty for a deletion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
-    /// The user changed the text.
+    /// Called after the user changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// The menu over a range of the text; nil shows the suggested actions.
+    /// Returns the edit menu for a range of the text; nil (the default) shows the suggested actions.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The edit menu comes.
+    /// Called before the edit menu appears.
     func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu goes.
+    /// Called before the edit menu disappears.
     func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The selection moved.
+    /// Called after the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// In which direction a text runs by its own letters.
+/// The direction of a text by its letters.
 enum WritingDirection {
-    /// The direction of the first letter that has one; nil where none does.
+    /// The direction of the first letter with one; nil without such a letter.
     static func natural(of text: String) -> NSWritingDirection? {
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// What three fingers mean in a text, as on iOS since version 13.
+/// A three-finger gesture that edits text, as on iOS since version 13.
 enum EditingGesture: Hashable, Sendable {
-    /// To the left: takes the last change back.
+    /// A swipe to the left: undoes the last change.
     case undo
-    /// To the right: makes it again.
+    /// A swipe to the right: redoes it.
     case redo
-    /// Together: copies the selection.
+    /// A pinch together: copies the selection.
     case copy
-    /// Apart: pastes.
+    /// A pinch apart: pastes.
     case paste
 
-    /// How far the hand goes to the side, in points.
+    /// The distance of a swipe, in points.
     static let swipe: CGFloat = 60
-    /// To which part of their first distance from each other fingers come together, or apart.
+    /// The factors of the initial distance of the fingers at which a pinch is recognized.
     static let pinch: (together: CGFloat, apart: CGFloat) = (0.6, 1.5)
-    /// How much nearer or farther they must be in any case, in points.
+    /// The minimum change of that distance, in points.
     static let leastPinch: CGFloat = 25
 
-    /// What fingers that went from some places to others mean; nil while that is not known.
+    /// The gesture of fingers that moved between two sets of positions; nil while it is undetermined.
     init?(from start: [CGPoint], to end: [CGPoint]) {
         let ways = zip(start, end).map { CGPoint(x: $1.x - $0.x, y: $1.y - $0.y) }
         let hand = Self.middle(ways)
@@ -43,7 +43,7 @@ enum EditingGesture: Hashable, Sendable {
         return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
     }
 
-    /// How far the fingers are from their middle.
+    /// The mean distance of the fingers from their center, in points.
     private static func spread(_ points: [CGPoint]) -> CGFloat {
         let middle = middle(points)
         return points.reduce(0) { $0 + $1.distance(to: middle) } / CGFloat(max(1, points.count))

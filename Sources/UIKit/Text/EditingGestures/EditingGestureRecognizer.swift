@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises what three fingers mean in a text, or that they tapped.
+/// Recognizes a three-finger editing gesture or tap.
 final class EditingGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers it takes.
+    /// The number of fingers.
     static let fingers = 3
-    /// How long a tap may take, in seconds.
+    /// The maximum duration of a tap, in seconds.
     static let greatestTap: TimeInterval = 0.35
 
-    /// What was meant; nil for a tap.
+    /// The recognized gesture; nil for a tap.
     private(set) var gesture: EditingGesture?
-    /// Where the fingers went last, and when.
+    /// The latest positions of the fingers, and their time.
     private var moved: (time: TimeInterval, places: [CGPoint])?
-    /// Called when a finger comes down, whatever it will do.
+    /// Called when a finger touches the screen, whatever gesture follows.
     var onTouch: (() -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -20,7 +20,7 @@ final class EditingGestureRecognizer: UIGestureRecognizer {
         if tracked.count > Self.fingers { state = .failed }
     }
 
-    /// The fingers of one moment are told one by one: they are judged once all of them have moved.
+    /// Fingers that move together arrive one by one: they are evaluated after all of them moved.
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if let moved, moved.time != event.timestamp { judge(moved.places) }
         moved = (event.timestamp, tracked.map(\.point))
@@ -53,7 +53,7 @@ final class EditingGestureRecognizer: UIGestureRecognizer {
         moved = nil
     }
 
-    /// Takes the fingers from all else that watches them: a page that scrolls along comes to rest.
+    /// Recognizes the gesture, and cancels its touches elsewhere: a scroll view that moved along stops.
     private func recognize() {
         let others = Set(tracked.flatMap { $0.gestureRecognizers ?? [] }).filter { $0 !== self }
         state = .ended

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// Lets three fingers edit what the first responder of a window holds: to the left undoes, to the right redoes, together
-/// copies and, once more, cuts, apart pastes; a tap shows all of that, two undo.
+/// The three-finger editing gestures of a window: swipe left undoes, swipe right redoes, pinch together copies and,
+/// repeated, cuts, pinch apart pastes; a tap shows these commands, and two taps undo.
 ///
-/// A window has it from its first responder on; without one three fingers are the program's own, and so they are where
-/// a responder on the chain says `.none`.
+/// A window gets them with its first first responder. Without a first responder, and where a responder in the chain
+/// returns `.none`, the gestures are the app's.
 @MainActor final class EditingGestures: NSObject, UIGestureRecognizerDelegate, UIEditMenuInteractionDelegate {
-    /// Within which time a second tap or pinch goes with the first, in seconds.
+    /// The maximum time between two taps or pinches that belong together, in seconds.
     static let pause: TimeInterval = 0.35
     static let longPause: TimeInterval = 1
 
@@ -31,7 +31,7 @@ import Platform
         window.addInteraction(menu)
     }
 
-    /// Who is edited; nil where three fingers are the program's own.
+    /// The responder to edit; nil if the gestures are the app's.
     private var responder: UIResponder? {
         guard let first = UIApplication.shared.firstResponder, first.responderWindow === window else {
             return nil
@@ -79,7 +79,7 @@ import Platform
         edit(isSecond ? .cut : .copy)
     }
 
-    /// A command of the clipboard.
+    /// A pasteboard command.
     private enum Command {
         case cut, copy, paste
 
@@ -125,7 +125,7 @@ import Platform
         notice.appear(in: window)
     }
 
-    // MARK: - All of it, at the top
+    // MARK: - Menu of all commands
 
     private func showMenu() {
         guard responder != nil else { return }
@@ -167,11 +167,11 @@ import Platform
         return UIMenu(preferredElementSize: .small, children: [undo] + clipboard + [redo])
     }
 
-    // MARK: - Which fingers
+    // MARK: - Gesture recognizer delegate
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard responder != nil, let view = touch.view else { return false }
-        // A finger on a menu chooses, thumbs on the keys type.
+        // A touch on a menu chooses a command, and touches on the keyboard type.
         let isMenu = sequence(first: view, next: \.superview).contains { $0 is EditMenuBar }
         return !isMenu && !(UIApplication.shared.inputViewContainer.map(view.isDescendant) ?? false)
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Says for a moment, at the top of a window, what three fingers did.
+/// A short message at the top of a window that names the editing gesture's effect.
 final class EditingNotice: UIView {
-    /// How long it is seen, in seconds.
+    /// The time for which the message is shown, in seconds.
     static let duration: TimeInterval = 1.2
     private static let height: CGFloat = 36
     private static let padding: CGFloat = 18
@@ -13,7 +13,7 @@ final class EditingNotice: UIView {
         .systemMaterial, radius: .greatestFiniteMagnitude, shadowRadius: 16, shadowOffset: 4)
     private let label = UILabel()
 
-    /// - Parameter isDone: whether something was done; else the words are gray.
+    /// - Parameter isDone: whether the gesture had an effect; otherwise the text is gray.
     init(_ words: String, isDone: Bool) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -33,7 +33,7 @@ final class EditingNotice: UIView {
         label.frame = bounds.insetBy(dx: Self.padding, dy: 0)
     }
 
-    /// Comes in a window and goes by itself.
+    /// Shows the message in a window, and removes it after `duration`.
     func appear(in window: UIWindow) {
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let size = label.intrinsicContentSize

@@ -1,7 +1,7 @@
-/// Whether three fingers edit.
+/// Whether a responder supports the three-finger editing gestures.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
-    /// They are the program's own.
+    /// The gestures are the app's.
     case none = 0
-    /// They take back, make again, cut, copy and paste.
+    /// The gestures undo, redo, cut, copy and paste; the default.
     case `default` = 1
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes along a text, in runs; offsets count UTF-16 code units.
+/// The attributes of a text, in runs; offsets count UTF-16 code units.
 struct AttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -10,16 +10,16 @@ struct AttributeRuns {
     }
 
     private var runs: [Run]
-    /// The length of the text.
+    /// The length of the text, in UTF-16 code units.
     private(set) var count: Int
 
-    /// The same attributes along all of a text.
+    /// Creates a single run of attributes.
     init(_ attributes: Attributes = [:], count: Int) {
         runs = count > 0 ? [Run(length: count, attributes: attributes)] : []
         self.count = count
     }
 
-    /// The attributes of a string.
+    /// Creates the runs of an attributed string.
     init(_ string: NSAttributedString) {
         runs = []
         count = string.length
@@ -29,7 +29,7 @@ struct AttributeRuns {
         }
     }
 
-    /// The attributes of the unit at an offset; none where there is no unit.
+    /// The attributes of the unit at an offset; empty without a unit there.
     func attributes(at offset: Int) -> Attributes {
         var end = 0
         let run = runs.first {
@@ -39,7 +39,7 @@ struct AttributeRuns {
         return run?.attributes ?? [:]
     }
 
-    /// The runs of a range, in their order, cut at its ends.
+    /// The runs in a range, in order, clipped to it.
     func inRange(_ range: Range<Int>) -> [(range: Range<Int>, attributes: Attributes)] {
         var result: [(Range<Int>, Attributes)] = []
         var start = 0
@@ -52,7 +52,7 @@ struct AttributeRuns {
         return result
     }
 
-    /// A string with the attributes of a range of its length.
+    /// Returns a string with the attributes of a range of the same length.
     func dress(_ string: String, as range: Range<Int>) -> NSAttributedString {
         let parts = inRange(range)
         if parts.count == 1 { return NSAttributedString(string: string, attributes: parts[0].attributes) }
@@ -65,14 +65,14 @@ struct AttributeRuns {
         return result
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     /// Replaces a range by other runs.
     mutating func replace(_ range: Range<Int>, with other: AttributeRuns) {
         replace(range, with: other.runs)
     }
 
-    /// Changes the attributes of a range.
+    /// Changes the attributes in a range.
     mutating func change(_ range: Range<Int>, _ change: (inout Attributes) -> Void) {
         let changed = inRange(range).map { part in
             var attributes = part.attributes
@@ -91,7 +91,7 @@ struct AttributeRuns {
         join(first..<(first + new.count))
     }
 
-    /// Sees to it that a run begins at an offset, and tells which.
+    /// Splits the run at an offset, and returns the index of the run that begins there.
     private mutating func split(at offset: Int) -> Int {
         var start = 0
         for (index, run) in runs.enumerated() {
@@ -107,7 +107,7 @@ struct AttributeRuns {
         return runs.count
     }
 
-    /// Makes one of neighbours that are alike, around some runs.
+    /// Merges equal neighbors among and around some runs.
     private mutating func join(_ range: Range<Int>) {
         var index = min(range.upperBound, runs.count - 1)
         while index > 0, index >= range.lowerBound {

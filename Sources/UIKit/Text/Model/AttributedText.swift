@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text with its attributes, as a field or text view lays it out; offsets count UTF-16 code units.
+/// A text with its attributes, for layout; offsets count UTF-16 code units.
 struct AttributedText {
     var text: IndexedText
     var attributes: AttributeRuns
 
-    /// A text without attributes.
+    /// Creates a text without attributes.
     init(_ text: String) {
         self.text = IndexedText(text)
         attributes = AttributeRuns(count: self.text.count)
@@ -18,9 +18,9 @@ struct AttributedText {
 
     var count: Int { text.count }
 
-    /// A part of it.
+    /// The attributed string of a range.
     func string(in range: Range<Int>) -> NSAttributedString { attributes.dress(text.slice(range), as: range) }
 
-    /// All of it.
+    /// The attributed string of the whole text.
     var string: NSAttributedString { attributes.dress(text.string, as: 0..<count) }
 }

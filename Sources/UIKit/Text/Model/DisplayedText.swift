@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is drawn for a text: the text itself, or bullets for a secret.
+/// The text as displayed: the text itself, or bullets for secure text.
 ///
-/// A secret shows one bullet for each character and, for a moment, the one typed last. Offsets of the text and of what
-/// is drawn are told from each other here and nowhere else.
+/// Secure text shows one bullet per character and, for a moment, the character typed last. Only this type converts
+/// between offsets of the text and of the displayed text.
 struct DisplayedText: Hashable, Sendable {
     private(set) var string: String
-    /// The starts of the characters in the text and in what is drawn, both with their ends; nil when they are equal.
+    /// The starts of the characters in the text and in the displayed text, both with their ends; nil if they are equal.
     private var starts: (text: [Int], drawn: [Int])? {
         get { storedText.isEmpty ? nil : (storedText, storedDrawn) }
         set { (storedText, storedDrawn) = newValue ?? ([], []) }
@@ -16,10 +16,10 @@ struct DisplayedText: Hashable, Sendable {
 
     static let bullet = "•"
 
-    /// A text that is drawn as it is.
+    /// Creates text that is displayed unchanged.
     init(_ text: String) { string = text }
 
-    /// A secret; `revealed` is the range of a character that shows.
+    /// Creates secure text; `revealed` is the range of a character that is visible.
     init(secret text: String, revealed: Range<Int>?) {
         var drawn = ""
         var textStarts: [Int] = [], drawnStarts: [Int] = []
@@ -33,10 +33,10 @@ struct DisplayedText: Hashable, Sendable {
         starts = (textStarts + [characters.count], drawnStarts + [drawn.utf16.count])
     }
 
-    /// Where an offset of the text is drawn.
+    /// The displayed offset of an offset of the text.
     func drawn(_ offset: Int) -> Int { map(offset, from: starts?.text, to: starts?.drawn) }
 
-    /// Which offset of the text is drawn there.
+    /// The offset of the text of a displayed offset.
     func source(_ offset: Int) -> Int { map(offset, from: starts?.drawn, to: starts?.text) }
 
     private func map(_ offset: Int, from: [Int]?, to: [Int]?) -> Int {

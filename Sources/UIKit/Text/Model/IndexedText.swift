@@ -1,15 +1,15 @@
-/// A text in which a place is found by its UTF-16 offset at once, however long the text is and however often it changes.
+/// A text with fast access by UTF-16 offset, independent of its length and of the number of changes.
 ///
-/// Swift's own strings find such places by a table that is rebuilt after each change, which takes two milliseconds for
-/// a megabyte; here a change counts again what is around it, and the table is mended.
+/// Swift's strings use a table that is rebuilt after each change, which takes 2 ms for a megabyte. Here a change only
+/// recounts its surroundings and updates the table.
 struct IndexedText: Hashable, Sendable {
     private(set) var string: String
-    /// In UTF-16 code units.
+    /// The length, in UTF-16 code units.
     private(set) var count: Int
-    /// Places a step apart, in their order; the beginning is not among them.
+    /// Positions at regular distances, in order, without the beginning.
     private var marks: [Mark]
 
-    /// A place between two characters' scalars.
+    /// A position between two scalars.
     private struct Mark: Sendable {
         var bytes: Int
         var units: Int
@@ -17,7 +17,7 @@ struct IndexedText: Hashable, Sendable {
         static let start = Mark(bytes: 0, units: 0)
     }
 
-    /// How far marks are from each other, in bytes.
+    /// The distance between marks, in bytes.
     private static let step = 512
 
     init(_ string: String) {
@@ -31,45 +31,45 @@ struct IndexedText: Hashable, Sendable {
     static func == (a: IndexedText, b: IndexedText) -> Bool { a.string == b.string }
     func hash(into hasher: inout Hasher) { hasher.combine(string) }
 
-    // MARK: Places
+    // MARK: Offsets and indices
 
-    /// The place of an offset; of the second half of a pair, the place in the midst of it.
+    /// The index of an offset; for the second half of a surrogate pair, the index inside the pair.
     func index(_ offset: Int) -> String.Index {
         let place = scalar(at: offset)
         let index = string.utf8.index(string.startIndex, offsetBy: place.bytes)
         return place.units < min(offset, count) ? string.utf16.index(after: index) : index
     }
 
-    /// The offset of a place between scalars.
+    /// The offset of an index between scalars.
     func offset(_ index: String.Index) -> Int {
         let bytes = string.utf8.distance(from: string.startIndex, to: index)
         let mark = mark(before: marks.partitioningIndex { $0.bytes > bytes })
         return Self.counted(string, from: mark, to: bytes).end
     }
 
-    /// An offset brought inside the text and moved back to the start of its scalar.
+    /// An offset clamped to the text, and aligned down to the start of its scalar.
     func aligned(_ offset: Int) -> Int { scalar(at: offset).units }
 
-    /// A range brought inside the text, its ends moved back to the starts of their scalars.
+    /// A range clamped to the text, with both ends aligned down to the starts of their scalars.
     func clamped(_ range: Range<Int>) -> Range<Int> {
         let lower = aligned(range.lowerBound)
         return lower..<max(lower, aligned(range.upperBound))
     }
 
-    /// The text in a range, its ends as `clamped(_:)` makes them.
+    /// The text in a range that is aligned as by `clamped(_:)`.
     func slice(_ range: Range<Int>) -> String {
         let range = clamped(range)
         return String(string[index(range.lowerBound)..<index(range.upperBound)])
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Replaces a range, its ends as `clamped(_:)` makes them.
+    /// Replaces a range that is aligned as by `clamped(_:)`.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let lower = scalar(at: range.lowerBound)
         let upper = max(lower.bytes, scalar(at: range.upperBound).bytes)
         let bytesBefore = string.utf8.count
-        // What is counted again: from the last mark before the change to the first behind it.
+        // Recounts from the last mark before the change to the first mark after it.
         let first = marks.partitioningIndex { $0.bytes > lower.bytes }
         let last = max(first, marks.partitioningIndex { $0.bytes >= upper })
         let start = mark(before: first)
@@ -93,7 +93,7 @@ struct IndexedText: Hashable, Sendable {
 
     private func mark(before index: Int) -> Mark { index > 0 ? marks[index - 1] : .start }
 
-    /// The scalar that an offset is at or in.
+    /// The start of the scalar that contains an offset.
     private func scalar(at offset: Int) -> Mark {
         guard offset > 0 else { return .start }
         guard offset < count else { return Mark(bytes: string.utf8.count, units: count) }
@@ -109,7 +109,7 @@ struct IndexedText: Hashable, Sendable {
         return place
     }
 
-    /// Counts from a mark to a place in bytes, and marks what it passes.
+    /// Counts from a mark to a byte position, and returns the marks in between.
     private static func counted(_ string: String, from start: Mark, to end: Int) -> (end: Int, marks: [Mark])
     {
         withBytes(of: string) { bytes in
@@ -128,7 +128,7 @@ struct IndexedText: Hashable, Sendable {
         }
     }
 
-    /// How long a scalar is, by its first byte.
+    /// The length of a scalar, by its first byte.
     private static func length(_ lead: UInt8) -> (bytes: Int, units: Int) {
         switch lead {
         case ..<0xC0: (1, 1)

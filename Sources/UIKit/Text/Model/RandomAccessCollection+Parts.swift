@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index whose element belongs to the second part, where the elements are in two parts.
+    /// The first index of the second part of a partitioned collection, by binary search.
     func partitioningIndex(_ isSecond: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, self.count)
         while count > 0 {

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// An attributed string as the text engine takes it.
+/// An attributed string in the form that the text engine takes.
 struct StyledText {
     var text: String
     var runs: [TextRun]
     var paragraph: TextParagraph
 
-    /// What is where an attributed string says nothing.
+    /// The values for attributes that are absent.
     struct Defaults {
         var font: UIFont
         var color: UIColor
         var alignment = NSTextAlignment.natural
-        /// What natural alignment comes to; by default each line goes by its own direction.
+        /// The alignment for `.natural`; by default each line is aligned by its own direction.
         var naturalAlignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var maximumLines = 0
         var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
-        /// How lines are broken whatever the text's own style says; nil goes by that.
+        /// A line break mode that overrides the paragraph style; nil applies the style's.
         var forcedLineBreak: NSLineBreakMode?
     }
 
-    /// Takes an attributed string; `scale` shrinks its fonts.
+    /// Converts an attributed string; `scale` multiplies its font sizes.
     init(_ string: NSAttributedString, defaults: Defaults, scale: CGFloat = 1) {
         text = string.string
         var runs: [TextRun] = []
@@ -42,7 +42,7 @@ struct StyledText {
         paragraph = StyledText.paragraph(style, defaults: defaults, font: runs.first?.style.font)
     }
 
-    /// Takes a text without attributes; `scale` shrinks its font.
+    /// Converts a text without attributes; `scale` multiplies its font size.
     init(_ text: String, defaults: Defaults, scale: CGFloat = 1) {
         self.text = text
         let all = NSRange(location: 0, length: text.utf16.count)
@@ -102,7 +102,7 @@ struct StyledText {
                 .contains(.hangulWordPriority))
     }
 
-    /// Lays it out.
+    /// Lays the text out in a width, in points; nil for lines of any length.
     func layout(width: CGFloat?) -> TextLayout {
         TextLayout(text, runs: runs, paragraph: paragraph, width: width)
     }

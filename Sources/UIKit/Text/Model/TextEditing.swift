@@ -1,19 +1,19 @@
-/// The text, selection and provisional text of a field or text view, and how typing changes them.
+/// The text, selection and marked text of a field or text view, and the effects of typing on them.
 ///
-/// A value without a view: offsets count UTF-16 code units and never are inside a character's scalar.
+/// A value without a view. Offsets count UTF-16 code units and are never inside a scalar.
 struct TextEditing: Hashable, Sendable {
     private(set) var characters: IndexedText
     private(set) var selection: Range<Int>
     private(set) var marked: Range<Int>?
-    /// What was replaced since it was last asked for, in order.
+    /// The replacements since `takeChanges()`, in order.
     private(set) var changes: [Change] = []
 
-    /// A stretch of the text, and what took its place.
+    /// A range of the text, and its replacement.
     struct Change: Hashable, Sendable {
         var range: Range<Int>
         var removed: String
         var replacement: String
-        /// Whether the range was all of the selection, or part of the marked text.
+        /// Whether the range was the whole selection, or part of the marked text.
         var isTypedOver = false
         /// Whether the range was part of the marked text.
         var isComposing = false
@@ -30,7 +30,7 @@ struct TextEditing: Hashable, Sendable {
 
     func text(in range: Range<Int>) -> String { characters.slice(range) }
 
-    /// Moves the selection; provisional text stays only while the selection lies in it.
+    /// Sets the selection; marked text is kept only if it contains the selection.
     mutating func select(_ range: Range<Int>) {
         selection = characters.clamped(range)
         if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
@@ -38,10 +38,10 @@ struct TextEditing: Hashable, Sendable {
         }
     }
 
-    /// What an insertion takes the place of: the provisional text, else the selection.
+    /// The range that an insertion replaces: the marked text, or else the selection.
     var insertionRange: Range<Int> { marked ?? selection }
 
-    /// What the delete key takes away; nil at the beginning.
+    /// The range that the delete key removes; nil at the beginning.
     var deletionRange: Range<Int>? {
         if !selection.isEmpty { return selection }
         guard selection.lowerBound > 0 else { return nil }
@@ -49,14 +49,14 @@ struct TextEditing: Hashable, Sendable {
         return start..<selection.lowerBound
     }
 
-    /// What the forward delete key takes away; nil at the end.
+    /// The range that the forward delete key removes; nil at the end.
     var forwardDeletionRange: Range<Int>? {
         if !selection.isEmpty { return selection }
         guard selection.upperBound < count else { return nil }
         return selection.upperBound..<boundaries.characterEnd(after: selection.upperBound)
     }
 
-    /// Replaces a range, the caret after the new text.
+    /// Replaces a range, and moves the caret to the end of the new text.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let range = characters.clamped(range)
         let rest = count - range.count
@@ -74,7 +74,7 @@ struct TextEditing: Hashable, Sendable {
         marked = nil
     }
 
-    /// Takes a range away; inside provisional text, that shrinks.
+    /// Deletes a range; a range inside marked text shortens it.
     mutating func delete(_ range: Range<Int>) {
         let marked = marked
         replace(range, with: "")
@@ -85,9 +85,9 @@ struct TextEditing: Hashable, Sendable {
         self.marked = rest.isEmpty ? nil : rest
     }
 
-    /// Puts provisional text in place of the former one or of the selection.
+    /// Replaces the marked text, or the selection, by marked text.
     ///
-    /// - Parameter selected: the selection in it, counted from its start.
+    /// - Parameter selected: the selection in the new text, relative to its start.
     mutating func setMarked(_ new: String, selected: Range<Int>) {
         let range = insertionRange
         let start = range.lowerBound
@@ -98,13 +98,13 @@ struct TextEditing: Hashable, Sendable {
             .clamped(to: start..<end)
     }
 
-    /// Takes what was replaced, so that it is told once.
+    /// Returns the pending replacements and clears them, so that each is reported once.
     mutating func takeChanges() -> [Change] {
         defer { changes = [] }
         return changes
     }
 
-    /// Keeps the provisional text as ordinary text, without what only shows where its syllables part.
+    /// Makes the marked text ordinary text, without the spaces that separate its syllables.
     mutating func unmark() {
         guard let range = marked else { return }
         marked = nil
@@ -117,10 +117,10 @@ struct TextEditing: Hashable, Sendable {
         }
     }
 
-    /// The six-per-em space, which keyboards of Chinese put between syllables as on iOS.
+    /// The six-per-em space, which Chinese keyboards insert between syllables, as on iOS.
     private static let syllableSpace: UInt16 = 0x2006
 
-    /// The place nearest to an offset where a word begins or ends: where a tap puts the caret.
+    /// The word boundary nearest to an offset, where a tap moves the caret.
     func nearestWordEdge(to offset: Int) -> Int {
         let boundaries = boundaries
         let around =
@@ -130,14 +130,14 @@ struct TextEditing: Hashable, Sendable {
         return offset - around.lowerBound < around.upperBound - offset ? around.lowerBound : around.upperBound
     }
 
-    /// The paragraph at an offset, without the line break that ends it.
+    /// The paragraph that contains an offset, without its line break.
     func paragraph(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.paragraph, at: offset, forward: true)
             ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
-    /// The word at an offset, or what is there when it is none.
+    /// The word that contains an offset, or the text between words.
     func word(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.word, at: offset, forward: true)

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The undo steps of a text: what was typed in one go is undone in one go.
+/// The undo steps of a text: continuous typing is one step.
 ///
-/// As on iOS, a pause, a return, a correction and a moved caret end a step; undoing a correction first gives back what was
-/// typed. Secure text is never remembered.
+/// As on iOS, a pause, a return, a correction and a moved caret end a step. Undoing a correction first restores the
+/// typed text. Secure text is never recorded.
 @MainActor final class TextUndo {
     weak var text: EditableText?
-    /// The manager of a field or text view that has none from elsewhere.
+    /// The undo manager of a field or text view, unless the app provides one.
     let manager = UndoManager()
-    /// The step that goes on growing; nil where the next change is a step of its own.
+    /// The step that further typing extends; nil if the next change begins a step.
     private var typing: Step?
-    /// The correction of this key press, and the step that typed the corrected word.
+    /// The correction of the current key press, and the step that typed the corrected word.
     private var correction: (step: Step, typed: Step?)?
     private var isInKeyPress = false
     private var isReplaying = false
     private var lastChange = -TimeInterval.infinity
-    /// How long a pause between two keys ends a step, in seconds.
+    /// The pause between two keys that ends a step, in seconds.
     ///
-    /// A choice of ours: iOS's figure is not published.
+    /// Our choice: iOS's value is not published.
     static let pause: TimeInterval = 1
 
-    /// One stretch of text that took another's place; it grows while the user goes on typing.
+    /// The replacement of a range; further typing extends it.
     private final class Step {
-        /// Where the new text is.
+        /// The range of the new text.
         var range: Range<Int>
-        /// What was there.
+        /// The replaced text.
         var old: NSAttributedString
 
         init(_ range: Range<Int>, _ old: NSAttributedString) {
@@ -35,7 +35,7 @@ import Foundation
 
     private var registry: UndoManager? { text?.owner?.undoManager }
 
-    /// Remembers a change that is about to be made.
+    /// Records a change before it is made.
     func willReplace(_ change: TextEditing.Change, removing old: NSAttributedString) {
         guard !isReplaying, let registry, registry.isUndoRegistrationEnabled else { return }
         let now = UIApplication.shared.now
@@ -49,12 +49,12 @@ import Foundation
         let step = Step(new, old)
         register(step, in: registry)
         correction = isCorrection && isInKeyPress ? (step: step, typed: typing) : nil
-        // A return and a correction are steps by themselves; nothing typed later belongs to them.
+        // A return and a correction are steps of their own; later typing does not extend them.
         typing = isCorrection || change.replacement.isReturn ? nil : step
     }
 
-    /// Adds the space or punctuation that ended a corrected word to the correction, so that undoing it brings back all that
-    /// was typed.
+    /// Adds the space or punctuation that ended a corrected word to the correction: undoing it restores all that was
+    /// typed.
     private func keepSeparator(
         _ change: TextEditing.Change, behind correction: (step: Step, typed: Step?)
     ) -> Bool {
@@ -76,7 +76,8 @@ import Foundation
         return true
     }
 
-    /// Typing on after what was typed, deleting back into it or before it, is one step.
+    /// Extends a step by further typing, or by deletion in or before it; returns false if the change does not continue
+    /// it.
     private func extend(_ step: Step, by change: TextEditing.Change, removing old: NSAttributedString) -> Bool
     {
         let isTyping =
@@ -87,7 +88,7 @@ import Foundation
             step.range = step.range.lowerBound..<end
             return true
         }
-        // Deleting on: what goes was right before what went.
+        // Continued deletion: the removed text was directly before the text removed last.
         if change.replacement.isEmpty, step.range.isEmpty, change.range.upperBound == step.range.lowerBound {
             let all = NSMutableAttributedString(attributedString: old)
             all.append(step.old)
@@ -98,7 +99,7 @@ import Foundation
         return false
     }
 
-    /// All changes of one key press: a key may end a word, whose correction and separator are one step.
+    /// Groups the changes of one key press: a correction and the separator after it are one step.
     func keyPress(_ changes: () -> Void) {
         isInKeyPress = true
         changes()
@@ -121,13 +122,13 @@ import Foundation
         if let registry { register(back, in: registry) }
     }
 
-    /// What is typed next is a step of its own: the caret moved, or something was pasted.
+    /// Ends the current step, after the caret moved or a paste.
     func endTyping() {
         typing = nil
         correction = nil
     }
 
-    /// Forgets everything: the text was set by program, or is a secret now.
+    /// Discards all steps, after the app set the text or made it secure.
     func forget() {
         endTyping()
         registry?.removeAllActions(withTarget: self)
@@ -136,6 +137,6 @@ import Foundation
 }
 
 extension String {
-    /// Whether it is what the return key types.
+    /// Whether the string is what the return key types.
     fileprivate var isReturn: Bool { count == 1 && first?.isNewline == true }
 }

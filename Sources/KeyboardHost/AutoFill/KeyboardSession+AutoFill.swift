@@ -1,0 +1,35 @@
+import Platform
+import TextInput
+import UIKit
+
+// AutoFill: the suggestions of the system for the field.
+
+extension KeyboardSession {
+    /// The text of the field, as far as it is known.
+    private var typed: String {
+        let context = proxy.context
+        return context.before + context.selected + context.after
+    }
+
+    func updateFieldSuggestions() { fieldSuggestions.update(client.state, typed: typed) }
+
+    /// Updates the AutoFill suggestions of the system keyboard, whose bar is visible while there are any or may soon
+    /// be.
+    func showFieldSuggestions() {
+        let hasBar = fieldSuggestions.isExpecting || !fieldSuggestions.suggestions.isEmpty
+        controller.systemKeyboard?.autoFillSuggestions = hasBar ? fieldSuggestions.suggestions : nil
+    }
+
+    /// Replaces the known text of the field by a suggestion that the user chose.
+    func autoFill(_ suggestion: AutoFillSuggestion) {
+        fieldSuggestions.use(suggestion)
+        proxy.unmarkText()
+        let context = proxy.context
+        if context.knowledge != .lost {
+            let old = TextSpan(before: context.before, selected: context.selected, after: context.after)
+            proxy.applyAsKeyboard(.replace(old, with: TextSpan(before: suggestion.text)))
+        } else {
+            proxy.insertText(suggestion.text)
+        }
+    }
+}

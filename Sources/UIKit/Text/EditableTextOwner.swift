@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import TextInput
+
+/// The interface between `EditableText` and the field or text view that owns it.
+@MainActor protocol EditableTextOwner: UIView, UITextInput {
+    var editable: EditableText { get }
+    /// The font, color and alignment of text without its own attributes.
+    var textDefaults: StyledText.Defaults { get }
+    /// The width at which lines wrap, in points; nil for a single line of any length.
+    var wrappingWidth: CGFloat? { get }
+    /// Whether line breaks start a new line.
+    var hasParagraphs: Bool { get }
+    /// Returns the factor of the font sizes with which text of a width fits.
+    func fontScale(forWidth width: CGFloat) -> CGFloat
+    /// The visible part of the text, in the canvas's coordinates.
+    var visibleText: CGRect { get }
+    /// The rectangle that clips the selection handles, in the canvas's coordinates; nil without clipping.
+    var handleLimit: CGRect? { get }
+    /// Whether the user can change the text.
+    var mayEdit: Bool { get }
+    /// Called after the text was laid out again.
+    func layoutDidChange()
+    /// Called after the user or the keyboard changed the text.
+    func textWasEdited()
+    /// Called after the selection changed.
+    func selectionWasMoved()
+}
+
+extension EditableTextOwner {
+    /// The attributes of text typed into an empty field.
+    var emptyTextAttributes: [NSAttributedString.Key: Any] {
+        (self as? UITextField)?.defaultTextAttributes ?? [:]
+    }
+}

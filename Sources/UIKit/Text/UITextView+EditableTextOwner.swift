@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView: EditableTextOwner {
+    var textDefaults: StyledText.Defaults {
+        StyledText.Defaults(
+            font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment,
+            lineBreakMode: textContainer.lineBreakMode)
+    }
+
+    var wrappingWidth: CGFloat? {
+        max(
+            1,
+            bounds.width - textContainerInset.left - textContainerInset.right - 2
+                * textContainer.lineFragmentPadding)
+    }
+
+    var hasParagraphs: Bool { true }
+
+    var mayEdit: Bool { isEditable }
+
+    func fontScale(forWidth width: CGFloat) -> CGFloat { 1 }
+
+    /// The visible text, with a margin above and below that is ready before it scrolls into view.
+    var visibleText: CGRect {
+        editable.canvas.convert(bounds.insetBy(dx: 0, dy: -min(200, bounds.height / 3)), from: self)
+    }
+
+    var handleLimit: CGRect? { clipsToBounds ? editable.canvas.convert(bounds, from: self) : nil }
+
+    func layoutDidChange() {
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    func textWasEdited() {
+        placeText()
+        scrollCaretToVisible()
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func selectionWasMoved() {
+        scrollCaretToVisible()
+        textDelegate?.textViewDidChangeSelection(self)
+    }
+
+    func textSize(width: CGFloat) -> CGSize {
+        let inset = textContainerInset
+        let height = editable.flow.size.height + inset.top + inset.bottom
+        return CGSize(width: width, height: height.rounded(.up))
+    }
+
+    func placeText() {
+        let flow = editable.flow
+        let origin = CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        let width = wrappingWidth ?? 0
+        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
+        // Paragraphs above with a wrong estimated height must not move the visible text.
+        let area = visibleText
+        let seen = flow.anchor(atY: contentOffset.y - origin.y)
+        flow.makeExact(from: area.minY, to: area.maxY)
+        let drift = flow.top(of: seen.offset) + seen.distance - (contentOffset.y - origin.y)
+        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
+        let size = textSize(width: bounds.width)
+        if contentSize != size { contentSize = size }
+        if abs(drift) > 0.5, contentOffset.y > 0 {
+            contentOffset = onPixels(CGPoint(x: contentOffset.x, y: contentOffset.y + drift))
+        }
+        editable.updateMarks()
+    }
+
+    func scrollCaretToVisible() {
+        guard isFirstResponder, isScrollEnabled, !staysInPlace else { return }
+        scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
+    }
+
+    /// Scrolls until a rectangle is visible, with the inset if it is the last line.
+    func scrollToVisible(_ rect: CGRect) {
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
+    }
+}
