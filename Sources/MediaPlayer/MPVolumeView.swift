@@ -223,7 +223,7 @@ public import UIKit
         showTrack()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
-        tellWireless()
+        reportWireless()
     }
 
     private func menu() -> UIMenu {
@@ -236,7 +236,7 @@ public import UIKit
         return UIMenu(options: .singleSelection, children: choices)
     }
 
-    private func tellWireless() {
+    private func reportWireless() {
         // A view that was taken out of its window keeps what it knew.
         guard followed != nil else { return }
         let old = wireless

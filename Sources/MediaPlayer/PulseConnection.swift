@@ -13,7 +13,7 @@ final class PulseConnection: @unchecked Sendable {
     private var context: OpaquePointer?
     private var active: String?
     private var volumes: [String: pa_cvolume] = [:]
-    private var heard: [(output: AudioOutput, channels: pa_cvolume)] = []
+    private var received: [(output: AudioOutput, channels: pa_cvolume)] = []
     private var unconfirmed = 0
 
     /// How long a server may take to answer before there is none, in microseconds.
@@ -155,7 +155,7 @@ final class PulseConnection: @unchecked Sendable {
 
     private func askOutputs() {
         guard let context else { return }
-        heard = []
+        received = []
         release(
             pa_context_get_sink_info_list(
                 context,
@@ -176,7 +176,7 @@ final class PulseConnection: @unchecked Sendable {
         output.isAmplified = loudest > pa_volume_t(PA_VOLUME_NORM)
         let bus = pa_proplist_gets(info.proplist, PA_PROP_DEVICE_BUS).map { String(cString: $0) }
         output.isWireless = bus == "bluetooth" || info.flags.rawValue & PA_SINK_NETWORK.rawValue != 0
-        heard.append((output, info.volume))
+        received.append((output, info.volume))
     }
 
     /// All outputs were told.
@@ -186,7 +186,7 @@ final class PulseConnection: @unchecked Sendable {
         guard unconfirmed == 0 else { return }
         var outputs: [AudioOutput] = []
         volumes = [:]
-        for (output, channels) in heard {
+        for (output, channels) in received {
             if let index = outputs.firstIndex(where: { $0.identifier == output.identifier }) {
                 outputs[index] = output
             } else {

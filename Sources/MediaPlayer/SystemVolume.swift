@@ -8,7 +8,7 @@ import UIKit
 
     private struct Listener {
         weak var owner: AnyObject?
-        var heard: @MainActor () -> Void
+        var received: @MainActor () -> Void
     }
 
     private static weak var current: SystemVolume?
@@ -42,8 +42,8 @@ import UIKit
     package var output: AudioOutput? { routes?.active }
 
     /// Calls back whenever an output or its volume changed, by any program, for as long as the owner lives.
-    package func listen(_ owner: AnyObject, _ heard: @escaping @MainActor () -> Void) {
-        listeners.append(Listener(owner: owner, heard: heard))
+    package func listen(_ owner: AnyObject, _ received: @escaping @MainActor () -> Void) {
+        listeners.append(Listener(owner: owner, received: received))
     }
 
     /// Calls an owner back no longer.
@@ -87,6 +87,6 @@ import UIKit
 
     private func notify() {
         listeners.removeAll { $0.owner == nil }
-        for listener in listeners { listener.heard() }
+        for listener in listeners { listener.received() }
     }
 }

@@ -45,10 +45,10 @@ public import TextInput
         document = TextDocument(text)
         self.echo = echo
         state = TextClientState(isActive: true, document: 1, traits: traits)
-        state.surroundingText = tells ? report : nil
+        state.surroundingText = reports ? report : nil
     }
 
-    private var tells: Bool { echo != .never }
+    private var reports: Bool { echo != .never }
     private var report: SurroundingText {
         SurroundingText(text: document.text, selection: document.selection)
     }
@@ -132,12 +132,12 @@ public import TextInput
 
     /// Moves the focus to another field; `reportsText` chooses whether that field reports its text, by default as the last one.
     public func focus(_ text: String, traits: TextInputTraits = TextInputTraits(), reportsText: Bool? = nil) {
-        if let reportsText, reportsText != tells { echo = reportsText ? .prompt : .never }
+        if let reportsText, reportsText != reports { echo = reportsText ? .prompt : .never }
         document = TextDocument(text)
         delayed = []
         state = TextClientState(
             isActive: true, document: state.document + 1, traits: traits,
-            surroundingText: tells ? report : nil)
+            surroundingText: reports ? report : nil)
         onChange?(state)
     }
 

@@ -135,10 +135,10 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         let screen = screen(width)
         let layout = try layout(on: screen)
         typing.use(layout.language)
-        let place = KeyboardState.Place(
+        let environment = KeyboardState.Environment(
             screen: screen, width: width, scale: scale, showsBar: showsBar(layout), terminalRow: terminalRow)
         let identifier = textDocumentProxy.documentIdentifier
-        keyplane.show(layout, place: place, isOtherField: document != identifier)
+        keyplane.show(layout, environment: environment, isOtherField: document != identifier)
         if document != identifier {
             typing.enterField()
             leaveEmoji()

@@ -27,9 +27,9 @@ package struct Preferences: Hashable, Sendable {
 
     // MARK: - Feedback
 
-    /// Whether keys click; true by default. Silent without a sound server.
+    /// Whether keys click; true by default; silent without a sound server.
     package var keyClicks = true
-    /// Whether each key gives a short haptic impact; false by default, as on iOS. No effect without feedbackd.
+    /// Whether each key gives a short haptic impact; false by default, as on iOS; no effect without feedbackd.
     package var keyHaptics = false
 
     // MARK: - Typing

@@ -4,7 +4,7 @@ import Typing
 /// The input and output functions of a real keyboard, for scripts: where its keys are, and how to touch them.
 ///
 /// The keyboard's owner supplies them; positions are in points of the keyboard's window.
-package struct KeyboardHands {
+package struct KeyboardDriver {
     /// The center of the key or callout alternate that currently shows a label; nil if none does.
     package var center: (_ label: String) -> (x: Double, y: Double)?
     /// Begins, moves or ends a touch at a point.
@@ -59,7 +59,7 @@ package struct KeyboardHands {
 ///     let typist = KeyboardTypist(hands)
 ///     try script.play { try typist.perform($0) } observe: { hands.observe() }
 package struct KeyboardTypist {
-    private let hands: KeyboardHands
+    private let driver: KeyboardDriver
 
     /// The duration of a tap, in seconds.
     static let contact = 0.04
@@ -69,8 +69,8 @@ package struct KeyboardTypist {
     static let longPress = 0.55
 
     /// Makes a typist for a keyboard.
-    package init(_ hands: KeyboardHands) {
-        self.hands = hands
+    package init(_ driver: KeyboardDriver) {
+        self.driver = driver
     }
 
     /// Performs a step.
@@ -78,101 +78,101 @@ package struct KeyboardTypist {
     /// - Throws: `KeyboardTypistError` if no key shows the label.
     package mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
-        case .focus(let traits, let reportsText): hands.focus(traits, reportsText)
-        case .setDocument(let document): hands.setDocument(document)
+        case .focus(let traits, let reportsText): driver.focus(traits, reportsText)
+        case .setDocument(let document): driver.setDocument(document)
         case .chooseKeyboard(let language):
-            guard hands.chooseKeyboard(language) else { throw .noKeyboard(language) }
-        case .remember(let isOn): hands.remember(isOn)
+            guard driver.chooseKeyboard(language) else { throw .noKeyboard(language) }
+        case .remember(let isOn): driver.remember(isOn)
         case .tap(let key): try tap(key)
         case .type(let character): try type(character)
         case .hold(let key, let seconds, let alternate): try hold(key, for: seconds, choosing: alternate)
         case .slide(let start, let end): try slide(from: start, to: end)
         case .drag(let key, let points, let isSelecting): try drag(key, by: points, isSelecting: isSelecting)
         case .rollover(let keys): try rollOver(keys)
-        case .wait(let seconds): hands.advance(seconds)
+        case .wait(let seconds): driver.advance(seconds)
         }
     }
 
     private func tap(_ key: String) throws(KeyboardTypistError) {
         let point = try center(of: key)
-        hands.touch(0, .began, point)
-        hands.advance(Self.contact)
-        hands.touch(0, .ended, point)
-        hands.advance(Self.pause)
+        driver.touch(0, .began, point)
+        driver.advance(Self.contact)
+        driver.touch(0, .ended, point)
+        driver.advance(Self.pause)
     }
 
     private func hold(
         _ key: String, for seconds: Double, choosing alternate: String?
     ) throws(KeyboardTypistError) {
         var point = try center(of: key)
-        hands.touch(0, .began, point)
-        hands.advance(seconds)
+        driver.touch(0, .began, point)
+        driver.advance(seconds)
         if let alternate {
-            guard let target = hands.center(alternate) else {
-                hands.touch(0, .ended, point)
+            guard let target = driver.center(alternate) else {
+                driver.touch(0, .ended, point)
                 throw .noKey(alternate)
             }
             point = target
-            hands.touch(0, .moved, point)
-            hands.advance(Self.contact)
+            driver.touch(0, .moved, point)
+            driver.advance(Self.contact)
         }
-        hands.touch(0, .ended, point)
-        hands.advance(Self.pause)
+        driver.touch(0, .ended, point)
+        driver.advance(Self.pause)
     }
 
     private func slide(from start: String, to end: String) throws(KeyboardTypistError) {
         var point = try center(of: start)
-        hands.touch(0, .began, point)
-        hands.advance(Self.contact)
+        driver.touch(0, .began, point)
+        driver.advance(Self.contact)
         // The key at which the finger lifts may appear only now, on the plane that the first key opened.
         let from = point
-        guard let target = hands.center(end) ?? hands.center(end.uppercased()) else {
-            hands.touch(0, .ended, point)
+        guard let target = driver.center(end) ?? driver.center(end.uppercased()) else {
+            driver.touch(0, .ended, point)
             throw .noKey(end)
         }
         for step in 1...4 {
             let part = Double(step) / 4
             point = (from.x + (target.x - from.x) * part, from.y + (target.y - from.y) * part)
-            hands.touch(0, .moved, point)
-            hands.advance(0.02)
+            driver.touch(0, .moved, point)
+            driver.advance(0.02)
         }
-        hands.touch(0, .ended, point)
-        hands.advance(Self.pause)
+        driver.touch(0, .ended, point)
+        driver.advance(Self.pause)
     }
 
     private func drag(_ key: String, by points: Double, isSelecting: Bool) throws(KeyboardTypistError) {
         let start = try center(of: key)
-        hands.touch(0, .began, start)
-        hands.advance(Self.longPress)
+        driver.touch(0, .began, start)
+        driver.advance(Self.longPress)
         if isSelecting {
-            hands.touch(1, .began, start)
-            hands.advance(Self.contact)
-            hands.touch(1, .ended, start)
+            driver.touch(1, .began, start)
+            driver.advance(Self.contact)
+            driver.touch(1, .ended, start)
         }
         // A finger moves by a few points at a time.
         let steps = max(1, Int((abs(points) / 4).rounded(.up)))
         var point = start
         for step in 1...steps {
             point.x = start.x + points * Double(step) / Double(steps)
-            hands.touch(0, .moved, point)
-            hands.advance(0.016)
+            driver.touch(0, .moved, point)
+            driver.advance(0.016)
         }
-        hands.touch(0, .ended, point)
-        hands.advance(Self.pause)
+        driver.touch(0, .ended, point)
+        driver.advance(Self.pause)
     }
 
     private func rollOver(_ keys: [String]) throws(KeyboardTypistError) {
         var last: (finger: Int, point: (x: Double, y: Double))?
         for (index, key) in keys.enumerated() {
             let point = try center(of: key)
-            hands.touch(index, .began, point)
-            hands.advance(0.02)
-            if let last { hands.touch(last.finger, .ended, last.point) }
+            driver.touch(index, .began, point)
+            driver.advance(0.02)
+            if let last { driver.touch(last.finger, .ended, last.point) }
             last = (index, point)
-            hands.advance(0.02)
+            driver.advance(0.02)
         }
-        if let last { hands.touch(last.finger, .ended, last.point) }
-        hands.advance(Self.pause)
+        if let last { driver.touch(last.finger, .ended, last.point) }
+        driver.advance(Self.pause)
     }
 
     /// Taps all keys that a character needs.
@@ -182,29 +182,29 @@ package struct KeyboardTypist {
         case "\n": return try tap("return")
         default: break
         }
-        if let letters = HangulSyllable.letters(of: character) {
-            for letter in letters { try tapShifted(letter) }
+        if let letters = KeyLetters.hangulLetters(of: character) {
+            for letter in letters { try tapShifted(String(letter)) }
             return
         }
         let label = String(character)
-        if character.isLetter, character.unicodeScalars.count > 1, hands.center(label) == nil {
+        if character.isLetter, character.unicodeScalars.count > 1, driver.center(label) == nil {
             // Dependent vowels and half letters of Hindi have keys of their own.
             for scalar in character.unicodeScalars { try tapShifted(String(scalar)) }
             return
         }
         if character.isLetter {
-            if hands.center(label.lowercased()) == nil, hands.center(label.uppercased()) == nil,
-                hands.center("ABC") != nil
+            if driver.center(label.lowercased()) == nil, driver.center(label.uppercased()) == nil,
+                driver.center("ABC") != nil
             {
                 try tap("ABC")
             }
-            let isShifted = hands.observe().shift ?? .off
+            let isShifted = driver.observe().shift ?? .off
             if character.isUppercase != (isShifted != .off), character.isUppercase || character.isLowercase {
                 try tap("shift")
             }
             return try tap(label)
         }
-        for plane in ["123", "#+=", "123"] where hands.center(label) == nil && hands.center(plane) != nil {
+        for plane in ["123", "#+=", "123"] where driver.center(label) == nil && driver.center(plane) != nil {
             try tap(plane)
         }
         try tap(label)
@@ -212,14 +212,15 @@ package struct KeyboardTypist {
 
     /// Taps a letter, after shift if it is on the shifted plane only.
     private func tapShifted(_ label: String) throws(KeyboardTypistError) {
-        if hands.center(label) == nil { try tap("shift") }
+        if driver.center(label) == nil { try tap("shift") }
         try tap(label)
     }
 
     /// The center of a key; a letter matches in either case.
     private func center(of key: String) throws(KeyboardTypistError) -> (x: Double, y: Double) {
         guard
-            let point = hands.center(key) ?? hands.center(key.lowercased()) ?? hands.center(key.uppercased())
+            let point = driver.center(key) ?? driver.center(key.lowercased())
+                ?? driver.center(key.uppercased())
         else {
             throw .noKey(key)
         }

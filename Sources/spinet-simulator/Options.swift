@@ -25,7 +25,7 @@ struct Options: ParsableArguments {
         help: ArgumentHelp(
             "In a window, print what is on the screen as JSON for each line that is read.",
             visibility: .hidden))
-    var notifyElements = false
+    var printElements = false
 
     @Flag(help: "Start in dark mode.")
     var dark = false

@@ -98,7 +98,7 @@ import UIKit
         } else {
             state.learning = LearningStore()
         }
-        letDeviceBeFelt(state)
+        connectDeviceFeedback(state)
         state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(
             size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
@@ -118,11 +118,11 @@ import UIKit
         if let app = state.sentences == nil ? options.app : .forms {
             UIApplication.shared.turn { root.open(app, animated: false) }
         }
-        if options.notifyElements { notifyElements(of: window, system) }
+        if options.printElements { printElements(of: window, system) }
         (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
     }
 
-    private func letDeviceBeFelt(_ state: SimulatorState) {
+    private func connectDeviceFeedback(_ state: SimulatorState) {
         guard DeviceFeedback.isServed else { return }
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
@@ -130,7 +130,7 @@ import UIKit
     }
 
     /// Answers each line of the standard input with what is on the screen.
-    private func notifyElements(of window: UIWindow, _ system: any PlatformSystem) {
+    private func printElements(of window: UIWindow, _ system: any PlatformSystem) {
         (system as? WaylandSystem)?.addReader(fd: FileHandle.standardInput.fileDescriptor) { _ in
             guard !FileHandle.standardInput.availableData.isEmpty else { return system.stop() }
             FileHandle.standardOutput.write(ScreenElement.list(of: window) + Data("\n".utf8))

@@ -127,9 +127,9 @@ struct Render: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let stage = try stage()
-            if measure { return print(try stage.measure().description) }
-            let image = try stage.image()
+            let keyboard = try keyboard()
+            if measure { return print(try keyboard.measure().description) }
+            let image = try keyboard.image()
             guard let data = image.pngData() else {
                 throw ValidationError(Message("The image is empty.").text)
             }
@@ -143,31 +143,31 @@ struct Render: ParsableCommand {
     }
 
     /// The keyboard as the options want it.
-    @MainActor private func stage() throws -> KeyboardStage {
-        let stage = KeyboardStage(screen: screen ?? .zero, scale: scale, isDark: appearance == "dark")
-        stage.traits.keyboardType = Self.types.first { $0.key == type }?.value ?? .default
-        stage.traits.returnKeyType = Self.returnKeys.first { $0.key == returnKey }?.value ?? .default
-        stage.traits.autocapitalizationType = .none
-        stage.traits.isTerminal = terminal
-        stage.hasGlobe = globe
-        stage.language = language
-        try stage.show()
+    @MainActor private func keyboard() throws -> HeadlessKeyboard {
+        let keyboard = HeadlessKeyboard(screen: screen ?? .zero, scale: scale, isDark: appearance == "dark")
+        keyboard.traits.keyboardType = Self.types.first { $0.key == type }?.value ?? .default
+        keyboard.traits.returnKeyType = Self.returnKeys.first { $0.key == returnKey }?.value ?? .default
+        keyboard.traits.autocapitalizationType = .none
+        keyboard.traits.isTerminal = terminal
+        keyboard.hasGlobe = globe
+        keyboard.language = language
+        try keyboard.show()
         switch plane {
-        case "numbers", "letters": try stage.tapIfPresent(plane == "numbers" ? "123" : "ABC")
+        case "numbers", "letters": try keyboard.tapIfPresent(plane == "numbers" ? "123" : "ABC")
         case "symbols":
-            try stage.tapIfPresent("123")
-            try stage.tapIfPresent("#+=")
-            try stage.tapIfPresent("+*#")
-        case "emoji": try stage.tapIfPresent("emoji")
+            try keyboard.tapIfPresent("123")
+            try keyboard.tapIfPresent("#+=")
+            try keyboard.tapIfPresent("+*#")
+        case "emoji": try keyboard.tapIfPresent("emoji")
         default: break
         }
-        if shift != "off" { try stage.tap("shift") }
-        if shift == "locked" { try stage.tap("shift") }
-        if let press { try stage.touchDown(press) }
+        if shift != "off" { try keyboard.tap("shift") }
+        if shift == "locked" { try keyboard.tap("shift") }
+        if let press { try keyboard.touchDown(press) }
         if let hold {
-            try stage.touchDown(hold)
-            stage.wait(0.6)
+            try keyboard.touchDown(hold)
+            keyboard.wait(0.6)
         }
-        return stage
+        return keyboard
     }
 }

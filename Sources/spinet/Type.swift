@@ -34,25 +34,25 @@ struct Type: ParsableCommand {
     /// - Throws: `Failure`, a sentence that names the line of the script.
     @discardableResult
     @MainActor static func play(_ script: TypingScript, report: (String) -> Void) throws -> TextDocument {
-        let stage = KeyboardStage(screen: CGSize(width: 390, height: 844), scale: 1, isDark: false)
-        try stage.show()
-        let hands = stage.hands
-        var typist = KeyboardTypist(hands)
+        let keyboard = HeadlessKeyboard(screen: CGSize(width: 390, height: 844), scale: 1, isDark: false)
+        try keyboard.show()
+        let driver = keyboard.driver
+        var typist = KeyboardTypist(driver)
         var batches = 0, keys = 0
         do {
             try script.play { action in
                 try typist.perform(action)
-                for edit in stage.client.batches.dropFirst(batches).joined() { report(edit.line) }
-                for key in stage.client.pressedKeys.dropFirst(keys) { report("key \(key.code)") }
-                batches = stage.client.batches.count
-                keys = stage.client.pressedKeys.count
+                for edit in keyboard.client.batches.dropFirst(batches).joined() { report(edit.line) }
+                for key in keyboard.client.pressedKeys.dropFirst(keys) { report("key \(key.code)") }
+                batches = keyboard.client.batches.count
+                keys = keyboard.client.pressedKeys.count
             } observe: {
-                hands.observe()
+                driver.observe()
             }
         } catch {
             throw Failure(error.message)
         }
-        return stage.client.document
+        return keyboard.client.document
     }
 
     /// Reads a script from a file, or from standard input when it is called "-".

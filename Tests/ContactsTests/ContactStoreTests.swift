@@ -56,8 +56,8 @@ import Testing
     @Test("The store reads a file again only after it changed; fetching names alone decodes no images")
     func remembering() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let picture = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="
-        try write("a.vcf", "FN:Ann\nUID:1\n\(picture)")
+        let image = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="
+        try write("a.vcf", "FN:Ann\nUID:1\n\(image)")
         try write("b.vcf", "FN:Bo")
         let store = CNContactStore(folder: folder)
         let first = store.contacts()
@@ -79,7 +79,7 @@ import Testing
         #expect(store.contacts().count == 2 && store.warnings.count == 1, "remembered, too")
         try FileManager.default.removeItem(at: folder.appendingPathComponent("a.vcf"))
         #expect(names(store.contacts()) == ["Di"])
-        try write("a.vcf", "FN:Ann\nUID:1\n\(picture)")
+        try write("a.vcf", "FN:Ann\nUID:1\n\(image)")
         let plain = CNContactStore(folder: folder, books: nil, hasImages: false).contacts()
         #expect(names(plain) == ["Ann", "Di"] && plain[0].imageData == nil)
     }

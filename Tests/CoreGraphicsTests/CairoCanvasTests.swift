@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Draws the steps; `tells` passes each to Cairo at once, by asking Cairo for a point of a path.
-    private func picture(_ steps: [Step], tells: Bool) -> CGImage? {
+    private func image(_ steps: [Step], reports: Bool) -> CGImage? {
         let context = CGContext(pixelsWide: 60, high: 60)
         var layers = 0
         for (index, step) in steps.enumerated() {
@@ -44,7 +44,7 @@ import Testing
                 }
                 layers = 1 - layers
             }
-            if tells { _ = context.pathContains(.zero, mode: .fill) }
+            if reports { _ = context.pathContains(.zero, mode: .fill) }
         }
         if layers > 0 { context.endTransparencyLayer() }
         return context.makeImage()
@@ -54,7 +54,7 @@ import Testing
     func theOrderHolds(seed: Int) throws {
         let steps = steps(seed)
         let (late, early) = (
-            try #require(picture(steps, tells: false)), try #require(picture(steps, tells: true))
+            try #require(image(steps, reports: false)), try #require(image(steps, reports: true))
         )
         var differences = 0
         for y in 0..<60 {

@@ -25,7 +25,7 @@ import Testing
         #expect(
             layout("123", width: 200, paragraph: TextParagraph(direction: .rightToLeft)).lines[0]
                 .isRightToLeft)
-        #expect(right.looks(ofLine: 0) != plain.looks(ofLine: 0))
+        #expect(right.styles(ofLine: 0) != plain.styles(ofLine: 0))
     }
 
     @Test(

@@ -88,7 +88,7 @@ extension HarnessTests {
             arguments: [
                 ("dvorak-light", UIUserInterfaceStyle.light), ("dvorak-dark", .dark),
             ])
-        func looks(name: String, style: UIUserInterfaceStyle) {
+        func styles(name: String, style: UIUserInterfaceStyle) {
             let keyboard = DvorakFixture(needsGlobe: true, style: style)
             let area = CGRect(x: 0, y: keyboard.top, width: 390, height: 216)
             Golden.check(keyboard.harness.snapshot(of: area), named: name)

@@ -9,12 +9,12 @@ import UIKitTesting
 
 /// A keyboard that reloads its keys when the field's type differs from the one it shows.
 private final class FollowingKeyboard: UIInputViewController {
-    var heard: [(any UITextInput)?] = []
+    var received: [(any UITextInput)?] = []
     var updates: [String] = []
     private var shown: UIKeyboardType?
 
     override func textWillChange(_ textInput: (any UITextInput)?) {
-        heard.append(textInput)
+        received.append(textInput)
         let wanted = textDocumentProxy.keyboardType
         guard wanted != shown else { return }
         shown = wanted
@@ -46,15 +46,15 @@ extension HarnessTests {
             }
             focus(.emailAddress)
             #expect(keyboard.updates.last == "email")
-            let count = keyboard.updates.count, calls = keyboard.heard.count
+            let count = keyboard.updates.count, calls = keyboard.received.count
             focus(.URL)
             #expect(keyboard.updates.count == count + 1 && keyboard.updates.last == "URL")
-            #expect(keyboard.heard.count > calls)
+            #expect(keyboard.received.count > calls)
             focus(.URL)
             #expect(keyboard.updates.count == count + 1, "the same type is no reason to redraw")
             focus(.asciiCapable)
             #expect(keyboard.updates.last == "letters")
-            #expect(keyboard.heard.allSatisfy { $0 == nil })
+            #expect(keyboard.received.allSatisfy { $0 == nil })
         }
     }
 }

@@ -92,15 +92,15 @@ extension HarnessTests {
     @MainActor @Suite struct LanguageKeyboardsTests {
         @Test("The globe switches from language to language, and an app reads the current one")
         func languages() {
-            var heard = 0
+            var received = 0
             let observer = NotificationCenter.default.addObserver(
                 forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
-            ) { _ in MainActor.assumeIsolated { heard += 1 } }
+            ) { _ in MainActor.assumeIsolated { received += 1 } }
             defer { NotificationCenter.default.removeObserver(observer) }
             let fixture = LanguageFixture("en-US", "ko", "de", "ar")
             #expect(
                 UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en-US", "ko", "de", "ar"])
-            let first = heard
+            let first = received
             for (language, key, space) in [
                 ("en-US", "q", "space"), ("ko", "ㅂ", "스페이스"), ("de", "ü", "Leerzeichen"),
                 ("ar", "ض", "مسافة"),
@@ -111,7 +111,7 @@ extension HarnessTests {
                 #expect(fixture.labels.isSuperset(of: [key, space]), "\(language)")
                 fixture.tap("globe")
             }
-            #expect(heard - first == 5)
+            #expect(received - first == 5)
             let globe = fixture.session.controller.keyboard as? KeyboardViewController
             let point = globe?.center(of: "globe") ?? .zero
             fixture.harness.hold(

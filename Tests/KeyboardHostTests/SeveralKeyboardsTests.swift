@@ -123,15 +123,15 @@ extension HarnessTests {
             phone.tap("a")
             #expect(phone.harness.system.clicks.count == 1)
             phone.tap("next keyboard", "o")
-            let heard = phone.harness.system.clicks.count
-            #expect(heard > 2, "the sample plays its own")
+            let received = phone.harness.system.clicks.count
+            #expect(received > 2, "the sample plays its own")
             phone.session.preferences.keyClicks = false
             phone.harness.advance(by: 0.1)
             phone.tap("o")
             UIDevice.current.playInputClick()
             phone.tap("next keyboard", "a", "delete")
             UIDevice.current.playInputClick()
-            #expect(phone.harness.system.clicks.count == heard)
+            #expect(phone.harness.system.clicks.count == received)
         }
 
         @Test("OK-38, CK-36: clicks are requested by UIKit's names")

@@ -12,21 +12,21 @@ import Typing
     @Test("Killing learners loses no acknowledged word, and the file stays intact")
     func killing() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
-        var said: Set<String> = [], killed = 0
+        var announced: Set<String> = [], killed = 0
         while killed < Self.kills {
             let learners = try (0..<3).map { number in
                 try Learner(path, name: Self.letters(killed + number) + "x", count: 100_000)
             }
-            for learner in learners { said.formUnion(learner.lines(Int.random(in: 0..<25))) }
+            for learner in learners { announced.formUnion(learner.lines(Int.random(in: 0..<25))) }
             for learner in learners.shuffled() { kill(learner.process.processIdentifier, SIGKILL) }
-            for learner in learners { said.formUnion(learner.rest()) }
+            for learner in learners { announced.formUnion(learner.rest()) }
             killed += learners.count
             let words = LearningStore(path: path, today: { 20_000 }).vocabulary(for: "en").facts(.word)
-            #expect(said.allSatisfy { words[$0] != nil } && words.count >= said.count)
+            #expect(announced.allSatisfy { words[$0] != nil } && words.count >= announced.count)
             let database = try Database(path: path)
             #expect(try database.text("PRAGMA integrity_check") == "ok")
             if words.count > 500 {
-                said = []
+                announced = []
                 try database.run("DELETE FROM facts")
             }
         }
@@ -38,12 +38,12 @@ import Typing
     func fullDisk() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
         let learner = try Learner(path, name: "x", count: 150, quota: 200)
-        let said = learner.rest()
+        let announced = learner.rest()
         let problems = learner.problems()
-        #expect(said.count > 10 && said.count < 150)
+        #expect(announced.count > 10 && announced.count < 150)
         #expect(problems.split(separator: "\n").count == 1 && problems.contains("learned.sqlite"))
         let words = LearningStore(path: path, today: { 20_000 }).vocabulary(for: "en").facts(.word)
-        #expect(said.allSatisfy { words[$0] != nil })
+        #expect(announced.allSatisfy { words[$0] != nil })
         #expect(try Database(path: path).text("PRAGMA integrity_check") == "ok")
     }
 

@@ -103,16 +103,16 @@ import UIKitTesting
 
     @Test("Without a server one message is logged, and a volume view is disabled")
     func nothingThere() async {
-        var told: [String] = []
+        var reported: [String] = []
         let listener = Complaint.listener
         defer { Complaint.listener = listener }
-        Complaint.listener = { told.append($0) }
+        Complaint.listener = { reported.append($0) }
         let volume = SystemVolume(server: "unix:/nowhere/native")
         volume.setVolume(0.5)
         let sentence = "no sound server answers; volume views are disabled until one does"
-        while !told.contains(sentence) { await Task.yield() }
+        while !reported.contains(sentence) { await Task.yield() }
         volume.learn(nil)
-        #expect(told.filter { $0 == sentence }.count == 1)
+        #expect(reported.filter { $0 == sentence }.count == 1)
         #expect(volume.output == nil)
         let view = MPVolumeView(frame: CGRect(x: 20, y: 100, width: 350, height: 34))
         view.source = volume

@@ -139,12 +139,12 @@ import UIKitTesting
     func wireless() {
         _ = show(routes(speakers()))
         final class Heard: @unchecked Sendable { var names: [NSNotification.Name] = [] }
-        let heard = Heard(), center = NotificationCenter.default
+        let received = Heard(), center = NotificationCenter.default
         let names: [NSNotification.Name] = [
             .MPVolumeViewWirelessRoutesAvailableDidChange, .MPVolumeViewWirelessRouteActiveDidChange,
         ]
         let tokens = names.map { name in
-            center.addObserver(forName: name, object: view, queue: nil) { _ in heard.names.append(name) }
+            center.addObserver(forName: name, object: view, queue: nil) { _ in received.names.append(name) }
         }
         defer { tokens.forEach(center.removeObserver) }
         var headset = AudioOutput(identifier: "bluez", name: "Headset", volume: 1)
@@ -155,15 +155,15 @@ import UIKitTesting
         #expect(view.isWirelessRouteActive)
         view.source?.learn(routes(speakers()))
         #expect(!view.areWirelessRoutesAvailable && !view.isWirelessRouteActive)
-        #expect(heard.names == [names[0], names[1], names[0], names[1]])
+        #expect(received.names == [names[0], names[1], names[0], names[1]])
     }
 
     @Test("Images are kept by state; above 100 % the track shows the warning")
-    func pictures() throws {
-        func picture(_ name: String) throws -> UIImage { try #require(UIImage(systemName: name)) }
+    func images() throws {
+        func image(_ name: String) throws -> UIImage { try #require(UIImage(systemName: name)) }
         let (low, high, thumb, route, warning) = (
-            try picture("minus"), try picture("plus"), try picture("circle.fill"), try picture("gear"),
-            try picture("xmark")
+            try image("minus"), try image("plus"), try image("circle.fill"), try image("gear"),
+            try image("xmark")
         )
         _ = show(routes(speakers()))
         view.setMinimumVolumeSliderImage(low, for: .normal)
@@ -222,7 +222,7 @@ import UIKitTesting
 
     @Test(
         "The view's appearance (golden)", arguments: [("light", UIUserInterfaceStyle.light), ("dark", .dark)])
-    func looks(name: String, style: UIUserInterfaceStyle) {
+    func styles(name: String, style: UIUserInterfaceStyle) {
         let harness = show(routes(speakers(0.4), television()), scale: 1, style: style)
         let fixed = MPVolumeView(frame: CGRect(x: 20, y: 60, width: 350, height: 34))
         let mirrored = MPVolumeView(frame: CGRect(x: 20, y: 140, width: 350, height: 34))

@@ -100,12 +100,12 @@ import UIKitTesting
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .extraLarge } }
-        let bar = GallerySwitchBar(look: GalleryAppearance(), language: .english)
+        let bar = GallerySwitchBar(style: GalleryAppearance(), language: .english)
         let button = try #require(bar.subviews.first { $0.accessibilityLabel == "Text Size" })
         #expect(button.accessibilityValue == "xL")
-        var look = GalleryAppearance()
-        look.textSize = .large
-        let other = GallerySwitchBar(look: look, language: .english)
+        var style = GalleryAppearance()
+        style.textSize = .large
+        let other = GallerySwitchBar(style: style, language: .english)
         #expect(other.subviews.first { $0.accessibilityLabel == "Text Size" }?.accessibilityValue == "L")
     }
 

@@ -94,7 +94,7 @@ import UIKitTesting
             return
         }
         var seen: [Set<String>] = []
-        func look() {
+        func style() {
             let texts = labels(keyboard.view).filter { !($0.text ?? "").isEmpty }
             #expect(texts.allSatisfy { ($0.text ?? "").count <= 8 }, "\(texts.compactMap(\.text))")
             let parts = keyboard.view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }
@@ -102,10 +102,10 @@ import UIKitTesting
             #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })
             seen.append(Set(texts.compactMap(\.text)))
         }
-        look()
+        style()
         for plane in ["123", "#+=", "ABC"] where phone.has(plane) {
             phone.tap(plane)
-            look()
+            style()
         }
         let isPad = [.numberPad, .decimalPad, .asciiCapableNumberPad].contains(type)
         #expect(Set(seen).count >= (isPad ? 1 : 3), "\(seen.count)")

@@ -439,7 +439,7 @@ import UIKitTesting
     }
 
     @Test("an address and an account with an error have their recorded appearance, in the dark (golden)")
-    func looks() throws {
+    func styles() throws {
         let (address, _) = try open(AddressFormPage.init)
         Golden.check(
             address.harness.snapshot(of: CGRect(x: 0, y: 47, width: 390, height: 500)), named: "form-address")

@@ -123,7 +123,7 @@ import UIKitTesting
     @Test(
         "The list of notes has its recorded appearance, in the dark too (golden)",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) throws {
+    func styles(style: UIUserInterfaceStyle) throws {
         let phone = try Phone(
             style: style,
             files: ["a.txt": Data("Shopping list\nMilk, eggs".utf8), "b.txt": Data("Ideas".utf8)])

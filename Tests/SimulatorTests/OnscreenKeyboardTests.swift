@@ -26,7 +26,7 @@ import UIKitTesting
         UIApplication.shared.turn { harness.window.rootViewController = root }
         harness.advance(by: 0.8)
         var status = 0
-        let ears = [
+        let recorders = [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
             UIResponder.keyboardWillChangeFrameNotification,
         ].map { name in
@@ -34,7 +34,7 @@ import UIKitTesting
                 MainActor.assumeIsolated { status += 1 }
             }
         }
-        defer { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
+        defer { for recorder in recorders { NotificationCenter.default.removeObserver(recorder) } }
         harness.tap("Forms")
         harness.advance(by: 0.8)
         let page = try #require(root.running?.pages.pages.first as? FormsPage)

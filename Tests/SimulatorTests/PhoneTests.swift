@@ -276,8 +276,8 @@ import UIKitTesting
         let phone = try Phone()
         phone.tap("Forms")
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
-        let ear = EditingEar()
-        page.fields[0].delegate = ear
+        let recorder = EditingRecorder()
+        page.fields[0].delegate = recorder
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
         phone.wait()
         #expect(phone.has("space"))
@@ -289,7 +289,7 @@ import UIKitTesting
         phone.wait()
         #expect(!page.fields[0].isFirstResponder)
         #expect(!phone.has("space"))
-        #expect(ear.heard == ["should end", "did end"])
+        #expect(recorder.received == ["should end", "did end"])
     }
 
     @Test("The keyboard's notifications carry its frame, duration and curve")
@@ -322,13 +322,13 @@ import UIKitTesting
     }
 }
 
-private final class EditingEar: NSObject, UITextFieldDelegate {
-    var heard: [String] = []
+private final class EditingRecorder: NSObject, UITextFieldDelegate {
+    var received: [String] = []
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        heard.append("should end")
+        received.append("should end")
         return true
     }
-    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("did end") }
+    func textFieldDidEndEditing(_ textField: UITextField) { received.append("did end") }
 }
 
 @MainActor @Suite(.serialized) struct WheelTests {

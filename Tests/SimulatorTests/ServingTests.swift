@@ -103,12 +103,12 @@ private final class ServingSimulator {
             // The browser is a grandchild, whose end this process is not notified of: yield the processor to it.
             sched_yield()
         }
-        let said = try String(contentsOf: arguments, encoding: .utf8)
+        let announced = try String(contentsOf: arguments, encoding: .utf8)
         let token = try #require(simulator.url.pathComponents.last)
-        #expect(token.count == 32 && !said.contains(token))
+        #expect(token.count == 32 && !announced.contains(token))
         let environment = simulator.folder.appendingPathComponent("bin/environment")
         #expect(try !String(contentsOf: environment, encoding: .utf8).contains(token))
-        let address = try #require(URL(string: said.trimmingCharacters(in: .whitespacesAndNewlines)))
+        let address = try #require(URL(string: announced.trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(address.port == simulator.url.port && address.path.hasPrefix("/open/"))
         let first = try simulator.get(address.path)
         #expect(first.first == "HTTP/1.1 303 See Other" && first.contains("Location: /\(token)/"))

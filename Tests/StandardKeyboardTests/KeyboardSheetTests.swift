@@ -42,7 +42,7 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - scale: pixels to a point in the keyboards' own drawing.
     ///   - size: pixels to a point on the sheet.
-    @MainActor func picture(scale: Double = 1, size: Double = 0.5) -> CGImage {
+    @MainActor func bitmap(scale: Double = 1, size: Double = 0.5) -> CGImage {
         let columns = isLandscape ? 3 : 5
         let images = Self.types.map { image(of: $0, scale: scale) }
         let cell = CGSize(
@@ -84,6 +84,6 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
 @MainActor @Suite(.serialized) struct KeyboardSheetTests {
     @Test("All thirteen keyboards have their recorded appearance (golden)", arguments: KeyboardSheet.all)
     func sheet(_ sheet: KeyboardSheet) {
-        Golden.check(sheet.picture(), named: sheet.testDescription)
+        Golden.check(sheet.bitmap(), named: sheet.testDescription)
     }
 }

@@ -277,7 +277,7 @@ import UIKitTesting
 }
 
 @MainActor @Suite(.serialized) struct KeyboardGoldenTests {
-    struct Picture: Sendable, CustomTestStringConvertible {
+    struct Snapshot: Sendable, CustomTestStringConvertible {
         var name: String
         var type = UIKeyboardType.default
         var dark = false
@@ -293,45 +293,45 @@ import UIKitTesting
     }
 
     @Test(arguments: [
-        Picture(name: "light"),
-        Picture(name: "dark-shifted", dark: true, taps: ["shift"]),
-        Picture(name: "callout", press: "u"),
-        Picture(name: "callout-edge-dark", dark: true, press: "q"),
-        Picture(name: "numbers", taps: ["123"]),
-        Picture(name: "symbols", taps: ["123", "#+="]),
-        Picture(name: "number-pad", type: .numberPad),
-        Picture(name: "phone-pad-dark", type: .phonePad, dark: true),
-        Picture(name: "email", type: .emailAddress, returnKey: .next, globe: true),
-        Picture(name: "url-go", type: .URL, returnKey: .go),
-        Picture(name: "landscape", screen: CGSize(width: 844, height: 390)),
-        Picture(name: "landscape-callout", press: "g", screen: CGSize(width: 844, height: 390)),
-        Picture(name: "alternates", press: "e", hold: true),
-        Picture(name: "alternates-two-rows-dark", dark: true, press: "o", hold: true),
-        Picture(name: "trackpad", press: "space", hold: true),
-        Picture(name: "terminal", dark: true, taps: ["control"], terminal: true),
-        Picture(name: "german", language: "de"),
-        Picture(name: "arabic", returnKey: .search, language: "ar"),
-        Picture(name: "arabic-numbers-dark", dark: true, taps: ["123"], language: "ar"),
-        Picture(name: "arabic-decimal-pad", type: .decimalPad, language: "ar"),
-        Picture(name: "hindi-landscape", screen: CGSize(width: 844, height: 390), language: "hi"),
-        Picture(name: "hindi-shifted-dark", dark: true, taps: ["shift"], language: "hi"),
-        Picture(name: "korean-shifted", taps: ["shift"], language: "ko"),
-        Picture(name: "korean-email", type: .emailAddress, globe: true, language: "ko"),
+        Snapshot(name: "light"),
+        Snapshot(name: "dark-shifted", dark: true, taps: ["shift"]),
+        Snapshot(name: "callout", press: "u"),
+        Snapshot(name: "callout-edge-dark", dark: true, press: "q"),
+        Snapshot(name: "numbers", taps: ["123"]),
+        Snapshot(name: "symbols", taps: ["123", "#+="]),
+        Snapshot(name: "number-pad", type: .numberPad),
+        Snapshot(name: "phone-pad-dark", type: .phonePad, dark: true),
+        Snapshot(name: "email", type: .emailAddress, returnKey: .next, globe: true),
+        Snapshot(name: "url-go", type: .URL, returnKey: .go),
+        Snapshot(name: "landscape", screen: CGSize(width: 844, height: 390)),
+        Snapshot(name: "landscape-callout", press: "g", screen: CGSize(width: 844, height: 390)),
+        Snapshot(name: "alternates", press: "e", hold: true),
+        Snapshot(name: "alternates-two-rows-dark", dark: true, press: "o", hold: true),
+        Snapshot(name: "trackpad", press: "space", hold: true),
+        Snapshot(name: "terminal", dark: true, taps: ["control"], terminal: true),
+        Snapshot(name: "german", language: "de"),
+        Snapshot(name: "arabic", returnKey: .search, language: "ar"),
+        Snapshot(name: "arabic-numbers-dark", dark: true, taps: ["123"], language: "ar"),
+        Snapshot(name: "arabic-decimal-pad", type: .decimalPad, language: "ar"),
+        Snapshot(name: "hindi-landscape", screen: CGSize(width: 844, height: 390), language: "hi"),
+        Snapshot(name: "hindi-shifted-dark", dark: true, taps: ["shift"], language: "hi"),
+        Snapshot(name: "korean-shifted", taps: ["shift"], language: "ko"),
+        Snapshot(name: "korean-email", type: .emailAddress, globe: true, language: "ko"),
     ])
-    func picture(_ picture: Picture) {
+    func image(_ image: Snapshot) {
         let fixture = KeyboardFixture(
             "x ",
             traits: traits {
-                $0.keyboardType = picture.type
-                $0.returnKeyType = picture.returnKey
-                $0.isTerminal = picture.terminal
-            }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe,
-            language: picture.language)
-        for key in picture.taps { fixture.tapKey(key) }
+                $0.keyboardType = image.type
+                $0.returnKeyType = image.returnKey
+                $0.isTerminal = image.terminal
+            }, screen: image.screen, style: image.dark ? .dark : .light, globe: image.globe,
+            language: image.language)
+        for key in image.taps { fixture.tapKey(key) }
         fixture.harness.advance(by: 0.2)
-        if let press = picture.press { fixture.harness.touchDown(press) }
-        fixture.harness.advance(by: picture.hold ? 0.6 : 0.05)
-        let headroom = picture.press == nil ? 0 : picture.hold ? AlternatesBar.headroom : 40
-        Golden.check(fixture.snapshot(headroom: headroom), named: picture.name)
+        if let press = image.press { fixture.harness.touchDown(press) }
+        fixture.harness.advance(by: image.hold ? 0.6 : 0.05)
+        let headroom = image.press == nil ? 0 : image.hold ? AlternatesBar.headroom : 40
+        Golden.check(fixture.snapshot(headroom: headroom), named: image.name)
     }
 }

@@ -39,17 +39,17 @@ import UIKitTesting
     @Test("A pressed key is highlighted and has no callout; a long press offers its alternates")
     func pressing() throws {
         let fixture = fixture()
-        let look = {
+        let appearance = {
             fixture.keyboard.keyboard?.plane.shown.first { $0.face.content == .character("e", size: 24) }?
                 .face
         }
         fixture.harness.touchDown(at: try point(fixture, "e"))
-        #expect(look()?.isPressed == true)
+        #expect(appearance()?.isPressed == true)
         #expect(fixture.keyboard.keyboard?.callouts.content == CalloutView.Content.none)
         fixture.harness.advance(by: 0.6)
         #expect(fixture.keyboard.state?.tracker.alternates?.choices.first == "e")
         fixture.harness.lift()
-        #expect(fixture.text == "e" && look()?.isPressed == false)
+        #expect(fixture.text == "e" && appearance()?.isPressed == false)
     }
 
     @Test("A slide from either key for numbers types one character and returns to the letters")
@@ -156,7 +156,7 @@ import UIKitTesting
             ("tablet-german-dark", "de", tablet, .dark),
             ("tablet-hindi-landscape", "hi", tabletOnItsSide, .light),
         ])
-    func looks(name: String, language: String, screen: CGSize, style: UIUserInterfaceStyle) {
+    func styles(name: String, language: String, screen: CGSize, style: UIUserInterfaceStyle) {
         let fixture = KeyboardFixture(
             "x ", screen: screen, style: style, globe: true, language: language)
         Golden.check(fixture.snapshot(), named: name)

@@ -5,7 +5,7 @@ import TextInput
 @testable import TextDelivery
 
 @Suite struct EditPlannerTests {
-    private static let told = EditPlanner(hasField: true, isUpToDate: true, isTerminal: false)
+    private static let reported = EditPlanner(hasField: true, isUpToDate: true, isTerminal: false)
     private static let silent = EditPlanner(hasField: true, isUpToDate: false, isTerminal: false)
     private static let terminal = EditPlanner(hasField: true, isUpToDate: false, isTerminal: true)
     private static let none = EditPlanner(hasField: false, isUpToDate: false, isTerminal: false)
@@ -86,7 +86,7 @@ import TextInput
             ),
         ] as [([TextEdit], [TextStep])])
     func aFieldThatTellsItsText(edits: [TextEdit], steps: [TextStep]) {
-        #expect(Self.told.steps(for: edits) == steps)
+        #expect(Self.reported.steps(for: edits) == steps)
     }
 
     @Test(

@@ -33,7 +33,7 @@ public enum Golden {
         let difference = Difference(image, expected)
         guard difference.isTooLarge else { return }
         write(image, name + ".actual")
-        if let picture = difference.picture { write(picture, name + ".difference") }
+        if let bitmap = difference.bitmap { write(bitmap, name + ".difference") }
         Issue.record(
             "\(name): \(difference.sentence); see build/goldens/\(name).actual.png",
             sourceLocation: sourceLocation)
@@ -63,7 +63,7 @@ public enum Golden {
         let sentence: String
         let isTooLarge: Bool
         /// White where pixels differ, else black.
-        let picture: CGImage?
+        let bitmap: CGImage?
 
         init(_ actual: CGImage, _ expected: CGImage) {
             guard actual.width == expected.width, actual.height == expected.height else {
@@ -71,7 +71,7 @@ public enum Golden {
                     "it is \(actual.width) by \(actual.height) pixels, "
                     + "not \(expected.width) by \(expected.height)"
                 isTooLarge = true
-                picture = nil
+                bitmap = nil
                 return
             }
             let marks = CGContext(pixelsWide: actual.width, high: actual.height)
@@ -87,7 +87,7 @@ public enum Golden {
             let part = Double(count) / Double(max(1, actual.width * actual.height))
             sentence = "\(count) pixels differ"
             isTooLarge = part > Golden.imageTolerance
-            picture = marks.finishAsImage()
+            bitmap = marks.finishAsImage()
         }
 
         static func isOff(_ first: UInt32, _ second: UInt32) -> Bool {

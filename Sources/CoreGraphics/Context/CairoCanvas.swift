@@ -36,7 +36,7 @@ struct CairoCanvas {
     /// Sends all queued changes to Cairo and returns its context.
     mutating func brought(upTo state: CGContextState) -> OpaquePointer {
         mayHaveDrawn = true
-        if !untold.isEmpty { tell() }
+        if !untold.isEmpty { report() }
         if hasOldSettings {
             hasOldSettings = false
             setMatrix(state.ctm)
@@ -46,7 +46,7 @@ struct CairoCanvas {
         return cairo
     }
 
-    private mutating func tell() {
+    private mutating func report() {
         hasOldSettings = true
         for change in untold {
             switch change {

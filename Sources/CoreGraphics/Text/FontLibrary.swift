@@ -65,7 +65,7 @@ final class FontLibrary: @unchecked Sendable {
     private static let notoFolders = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
 
     /// Bitmap fonts have one size; this configuration scales them to the requested size.
-    private static let pictureScaling = """
+    private static let imageScaling = """
         <match target="font"><test name="outline"><bool>false</bool></test>\
         <edit name="ratio" mode="assign"><divide><name target="pattern">pixelsize</name>\
         <name target="font">pixelsize</name></divide></edit>\
@@ -95,7 +95,7 @@ final class FontLibrary: @unchecked Sendable {
             \(preferred)</prefer></alias>
             <alias binding="weak"><family>Inter</family><default><family>sans-serif</family></default></alias>
             <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
-            \(pictureScaling)</fontconfig>
+            \(imageScaling)</fontconfig>
             """
         guard let config = FcConfigCreate() else { return nil }
         let parsed = FcConfigParseAndLoadFromMemory(config, text, 1)

@@ -96,7 +96,7 @@ package final class GlyphMasks {
             guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
                 let item = run.item, let string = run.glyphs, let font = item.pointee.analysis.font,
                 let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-                hold(scaled) || !TextLayout.hasPictures(font)
+                hold(scaled) || !TextLayout.hasImages(font)
             else { return nil }
             for index in 0..<Int(string.pointee.num_glyphs) {
                 let glyph = string.pointee.glyphs[index]

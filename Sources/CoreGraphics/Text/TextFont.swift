@@ -68,12 +68,12 @@ package struct TextFont: Hashable, Sendable {
     }
 
     /// The native size of Noto Color Emoji's bitmaps in pixels; its metrics are wrong at every other size.
-    private static let pictureSize: CGFloat = 109
+    private static let imageSize: CGFloat = 109
 
     /// Measures the face at a large size, so that Pango's rounding has no effect.
     private func measure(_ library: FontLibrary) -> UnitMetrics {
         var large = self
-        large.size = family.contains("Color Emoji") ? Self.pictureSize : 1000
+        large.size = family.contains("Color Emoji") ? Self.imageSize : 1000
         let description = large.makeDescription()
         defer { pango_font_description_free(description) }
         let unit = CGFloat(PANGO_SCALE) * large.size

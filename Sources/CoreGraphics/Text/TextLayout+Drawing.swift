@@ -108,11 +108,11 @@ extension TextLayout {
             return
         }
         let ctm = context.ctm
-        let isPicture = Self.hasPictures(font)
+        let isImage = Self.hasImages(font)
         let draw: (PaintTarget) -> Void = { target in
             target.setMatrix(ctm)
             cairo_set_scaled_font(target.cairo, scaled)
-            if isPicture {
+            if isImage {
                 cairo_show_glyphs(target.cairo, glyphs, Int32(glyphs.count))
             } else {
                 cairo_new_path(target.cairo)
@@ -125,7 +125,7 @@ extension TextLayout {
     }
 
     /// Whether a font has color bitmap glyphs.
-    static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    static func hasImages(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let description = pango_font_describe(font) else { return false }
         defer { pango_font_description_free(description) }
         guard let family = pango_font_description_get_family(description) else { return false }

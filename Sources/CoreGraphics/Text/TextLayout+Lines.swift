@@ -3,7 +3,7 @@ package import Foundation
 
 extension TextLayout {
     /// What is drawn for a line, independent of its position: lines with equal values need no redrawing.
-    package struct LineLooks: Hashable, Sendable {
+    package struct LineStyles: Hashable, Sendable {
         /// Glyphs and their positions, in Pango's units.
         fileprivate var glyphs: [Int32] = []
         /// Where runs begin in `glyphs`, with fonts and styles; the layout retains the fonts.
@@ -21,11 +21,11 @@ extension TextLayout {
     }
 
     /// The drawn content of a line.
-    package func looks(ofLine number: Int) -> LineLooks {
+    package func styles(ofLine number: Int) -> LineStyles {
         let line = lines[number]
         // Sums of heights differ in their last digits.
         func steady(_ value: CGFloat) -> CGFloat { (value * 1024).rounded() / 1024 }
-        var looks = LineLooks(
+        var styles = LineStyles(
             left: line.frame.minX, baseline: steady(line.baseline - line.frame.minY),
             height: steady(line.frame.height))
         var node = pangoLine(line)?.pointee.runs
@@ -34,19 +34,19 @@ extension TextLayout {
             guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
                 let item = run.item, let string = run.glyphs
             else { continue }
-            looks.runs.append(
-                LineLooks.Run(
-                    start: looks.glyphs.count, font: UInt(bitPattern: item.pointee.analysis.font),
+            styles.runs.append(
+                LineStyles.Run(
+                    start: styles.glyphs.count, font: UInt(bitPattern: item.pointee.analysis.font),
                     style: style(atByte: Int(item.pointee.offset))))
             for index in 0..<Int(string.pointee.num_glyphs) {
                 let glyph = string.pointee.glyphs[index]
-                looks.glyphs.append(Int32(bitPattern: glyph.glyph))
-                looks.glyphs.append(glyph.geometry.x_offset)
-                looks.glyphs.append(glyph.geometry.y_offset)
-                looks.glyphs.append(glyph.geometry.width)
+                styles.glyphs.append(Int32(bitPattern: glyph.glyph))
+                styles.glyphs.append(glyph.geometry.x_offset)
+                styles.glyphs.append(glyph.geometry.y_offset)
+                styles.glyphs.append(glyph.geometry.width)
             }
         }
-        return looks
+        return styles
     }
 
     /// The bounds of everything drawn for a line, in the layout's points.

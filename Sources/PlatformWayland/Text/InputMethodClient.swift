@@ -97,7 +97,7 @@ import TextInput
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
         let planner = EditPlanner(
-            hasField: state.isActive, isUpToDate: input.tellsSurroundingText && outbox.isConfirmed,
+            hasField: state.isActive, isUpToDate: input.reportsSurroundingText && outbox.isConfirmed,
             isTerminal: state.traits.isTerminal)
         send(planner.steps(for: edits))
     }

@@ -52,7 +52,7 @@ package struct InputMethodState: Hashable, Sendable {
     package mutating func dropReport() { pending = Pending(activation: pending.activation) }
 
     /// Whether this field has reported surrounding text.
-    package var tellsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
+    package var reportsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
 
     /// Handles an event.
     ///

@@ -12,7 +12,7 @@ import UIKit
     private unowned let keyboard: KeyboardViewController
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
-    private var shownLook: KeyboardState.DrawnState?
+    private var shownStyle: KeyboardState.DrawnState?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
     /// The touch that opened the list of keyboards, which selects with it.
@@ -82,9 +82,9 @@ import UIKit
     // MARK: - Layout and appearance
 
     /// Shows the layout of the focused field.
-    func show(_ layout: KeyboardLayout, place: KeyboardState.Place, isOtherField: Bool) {
-        if state == nil { state = KeyboardState(layout: layout, place: place) }
-        state?.show(layout, place: place, isOtherField: isOtherField)
+    func show(_ layout: KeyboardLayout, environment: KeyboardState.Environment, isOtherField: Bool) {
+        if state == nil { state = KeyboardState(layout: layout, environment: environment) }
+        state?.show(layout, environment: environment, isOtherField: isOtherField)
     }
 
     /// Updates the painters after a change of the appearance or the display scale.
@@ -108,19 +108,19 @@ import UIKit
         var setting = KeyFace.Setting()
         setting.returnKey = keyboard.returnKey
         setting.spaceLabel = keyboard.labels.space(isChoosing: keyboard.typing.session.spaceChooses)
-        let look = state.look(setting)
-        if look != shownLook {
-            shownLook = look
+        let style = state.style(setting)
+        if style != shownStyle {
+            shownStyle = style
             keyboard.typing.updateKeys()
-            showKeys(state, look, in: view)
+            showKeys(state, style, in: view)
         }
         view.callouts.content = callout(state)
         schedule()
     }
 
-    private func showKeys(_ state: KeyboardState, _ look: KeyboardState.DrawnState, in view: KeyboardView) {
+    private func showKeys(_ state: KeyboardState, _ style: KeyboardState.DrawnState, in view: KeyboardView) {
         let geometry = state.geometry
-        view.plane.show(geometry.cells, state.faces(look))
+        view.plane.show(geometry.cells, state.faces(style))
         view.bar.frame = CGRect(
             x: geometry.core.lowerBound, y: 0,
             width: geometry.core.upperBound - geometry.core.lowerBound, height: geometry.barHeight)
@@ -171,8 +171,8 @@ import UIKit
     /// - Parameter count: the maximum number of images.
     /// - Returns: whether there are more.
     func prepareFaces(_ count: Int) -> Bool {
-        guard let faces = painter?.faces, let state, let look = shownLook else { return false }
-        let missing = state.faces(look).filter { !faces.has($0) }
+        guard let faces = painter?.faces, let state, let style = shownStyle else { return false }
+        let missing = state.faces(style).filter { !faces.has($0) }
         for face in missing.prefix(count) { _ = faces.image(of: face) }
         return missing.count > count
     }

@@ -50,7 +50,7 @@ import UIKit
         row.onTouch = { [weak self] in self?.onTouch?() }
         row.onChoose = { [weak self] in self?.onChoose?($0) }
         row.onRelease = { [weak self] in self?.onRelease?() }
-        row.onLookFurther = { [weak self] in self?.lookFurther() }
+        row.onNeedsMoreCandidates = { [weak self] in self?.loadMoreCandidates() }
         row.showsVerticalScrollIndicator = false
         row.alwaysBounceHorizontal = false
         chevron.addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchDown)
@@ -93,10 +93,10 @@ import UIKit
     }
 
     /// Lays out all candidates, before the row scrolls.
-    private func lookFurther() {
+    private func loadMoreCandidates() {
         guard !placesAll else { return }
         placesAll = true
-        row.lookFurther(makeGrid())
+        row.loadMoreCandidates(makeGrid())
     }
 
     /// The visible candidates come before the key at the end.

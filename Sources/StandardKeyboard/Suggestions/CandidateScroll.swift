@@ -11,7 +11,7 @@ import UIKit
     /// Called when the last touch ends; candidates that arrived during the touch can be shown then.
     var onRelease: (() -> Void)?
     /// Called when the user scrolls close to the last candidate with a frame.
-    var onLookFurther: (() -> Void)?
+    var onNeedsMoreCandidates: (() -> Void)?
     /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
@@ -64,7 +64,7 @@ import UIKit
     func show(_ items: [BarItem], _ grid: CandidateGrid) {
         let isOther = !items.elementsEqual(self.items) { $0.title == $1.title }
         self.items = items
-        lookFurther(grid)
+        loadMoreCandidates(grid)
         for (index, cell) in shown where index < items.count { cell.show(items[index]) }
         if isOther { setContentOffset(.zero, animated: false) }
         if let chosen = items.firstIndex(where: \.isPending), grid.frames.indices.contains(chosen) {
@@ -73,7 +73,7 @@ import UIKit
     }
 
     /// Sets a layout with more frames for the same candidates.
-    func lookFurther(_ grid: CandidateGrid) {
+    func loadMoreCandidates(_ grid: CandidateGrid) {
         self.grid = grid
         contentSize = grid.size
         setNeedsLayout()
@@ -110,7 +110,7 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         if !grid.isWhole, contentOffset.x > 0, bounds.maxX + Self.foresight > grid.size.width {
-            onLookFurther?()
+            onNeedsMoreCandidates?()
         }
         let wanted = grid.indices(in: bounds)
         // A tracked touch keeps its cell, even outside the visible part.
@@ -139,7 +139,7 @@ import UIKit
         cell.appearance = appearance
         cell.addAction(
             UIAction { [weak self] _ in
-                self?.onLookFurther?()
+                self?.onNeedsMoreCandidates?()
                 self?.onTouch?()
             }, for: .touchDown)
         cell.addAction(

@@ -46,7 +46,7 @@ package struct KeyboardState: Sendable {
     /// Whether keys are sent as hardware key events, to a terminal.
     package private(set) var isTerminal = false
 
-    private var place: Place
+    private var environment: Environment
     /// Whether the geometry must be computed again although the plane is the same.
     private var isStale = false
     /// The number of times that the geometry was computed; part of `DrawnState`.
@@ -54,7 +54,7 @@ package struct KeyboardState: Sendable {
     private var trackpad = TrackpadMotion()
 
     /// The screen and the space that the geometry depends on.
-    package struct Place: Hashable, Sendable {
+    package struct Environment: Hashable, Sendable {
         /// The size of the screen, for the metrics.
         package var screen: CGSize
         /// The width of the keyboard's view.
@@ -76,29 +76,29 @@ package struct KeyboardState: Sendable {
     }
 
     /// Makes the state of a field that was just focused.
-    package init(layout: KeyboardLayout, place: Place) {
+    package init(layout: KeyboardLayout, environment: Environment) {
         self.layout = layout
-        self.place = place
+        self.environment = environment
         planes = KeyplaneState(opens: layout.opens, returnsToLetters: layout.returnsToLetters)
-        geometry = Self.geometry(layout, layout.opens, place)
+        geometry = Self.geometry(layout, layout.opens, environment)
         letters = LetterKeyGeometry(geometry)
-        isTerminal = !place.terminalRow.isEmpty
+        isTerminal = !environment.terminalRow.isEmpty
     }
 
-    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ place: Place)
+    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ environment: Environment)
         -> KeyplaneGeometry
     {
         KeyplaneGeometry(
-            layout: layout, plane: plane, metrics: .nearest(to: place.screen), width: place.width,
-            scale: place.scale,
-            showsBar: place.showsBar, terminalRow: place.terminalRow)
+            layout: layout, plane: plane, metrics: .nearest(to: environment.screen), width: environment.width,
+            scale: environment.scale,
+            showsBar: environment.showsBar, terminalRow: environment.terminalRow)
     }
 
     // MARK: - Field
 
     /// Updates the state for another field, or for changed requests of the same field.
-    package mutating func show(_ layout: KeyboardLayout, place: Place, isOtherField: Bool) {
-        guard isOtherField || layout != self.layout || place != self.place else { return }
+    package mutating func show(_ layout: KeyboardLayout, environment: Environment, isOtherField: Bool) {
+        guard isOtherField || layout != self.layout || environment != self.environment else { return }
         if isOtherField || layout.type != self.layout.type {
             planes = KeyplaneState(opens: layout.opens, returnsToLetters: layout.returnsToLetters)
             modifiers = []
@@ -106,8 +106,8 @@ package struct KeyboardState: Sendable {
         if isOtherField { shift.reset() }
         _ = tracker.cancelAll(time: 0)
         self.layout = layout
-        self.place = place
-        isTerminal = !place.terminalRow.isEmpty
+        self.environment = environment
+        isTerminal = !environment.terminalRow.isEmpty
         isStale = true
         updateGeometry()
     }
@@ -153,7 +153,7 @@ package struct KeyboardState: Sendable {
         guard plane != geometry.plane || isStale else { return }
         isStale = false
         layoutCount += 1
-        geometry = Self.geometry(layout, plane, place)
+        geometry = Self.geometry(layout, plane, environment)
         letters = LetterKeyGeometry(geometry)
     }
 
@@ -287,7 +287,7 @@ package struct KeyboardState: Sendable {
     }
 
     /// The current state that the faces of the keys depend on.
-    package func look(_ setting: KeyFace.Setting) -> DrawnState {
+    package func style(_ setting: KeyFace.Setting) -> DrawnState {
         var setting = setting
         setting.shift = shift.mode
         setting.isTrackpad = tracker.isTrackpad
@@ -300,11 +300,11 @@ package struct KeyboardState: Sendable {
     }
 
     /// The faces of the plane's keys, in the order of their cells.
-    package func faces(_ look: DrawnState) -> [KeyFace] {
+    package func faces(_ style: DrawnState) -> [KeyFace] {
         geometry.cells.map { cell in
             KeyFace(
-                of: cell, in: layout, arrangement: geometry.arrangement, setting: look.setting,
-                isPressed: look.pressed.contains(cell.frame), isPulled: look.pulled.contains(cell.frame))
+                of: cell, in: layout, arrangement: geometry.arrangement, setting: style.setting,
+                isPressed: style.pressed.contains(cell.frame), isPulled: style.pulled.contains(cell.frame))
         }
     }
 }

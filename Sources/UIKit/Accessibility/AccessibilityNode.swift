@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Something that an assistive program finds: a view, or a part of one that a single view draws.
+/// An accessibility element as an assistive technology sees it: a view, or a part of a view that draws several.
 @MainActor package struct AccessibilityNode {
-    /// Its name.
+    /// The accessibility label.
     package let label: String?
-    /// What it is at.
+    /// The accessibility value.
     package let value: String?
-    /// What happens when it is used.
+    /// The accessibility hint.
     package let hint: String?
-    /// Its name for tests.
+    /// The identifier for tests.
     package let identifier: String?
-    /// What kind of thing it is.
+    /// The accessibility traits.
     package let traits: UIAccessibilityTraits
-    /// Where it is on the screen, in points.
+    /// The frame on the screen, in points.
     package let frame: CGRect
-    /// Where a tap uses it.
+    /// The activation point on the screen, in points.
     package let activationPoint: CGPoint
-    /// Whether an assistive program stops at it; others only have a name for tests.
+    /// Whether assistive technologies can focus it; other nodes only have an identifier for tests.
     package let isElement: Bool
     /// The view or element itself.
     package let object: AnyObject
@@ -46,12 +46,12 @@ import CoreGraphics
     }
 }
 
-/// What a container holds, as the tree of a window has it.
+/// The content of a container in the accessibility tree of a window.
 @MainActor private indirect enum AccessibilityPart {
     case node(AccessibilityNode)
-    /// What is read one after the other.
+    /// Parts that are read consecutively.
     case group([AccessibilityPart])
-    /// What is read in this order.
+    /// Parts in an order that the app set.
     case given([AccessibilityPart])
 
     var nodes: [AccessibilityNode] {
@@ -61,7 +61,7 @@ import CoreGraphics
         }
     }
 
-    /// The part with all that it holds in the order of reading.
+    /// The part with its descendants in reading order.
     func ordered(isRightToLeft: Bool) -> AccessibilityPart {
         switch self {
         case .node: self
@@ -84,9 +84,9 @@ import CoreGraphics
 }
 
 extension UIWindow {
-    /// Everything that an assistive program stops at, in the order of reading.
+    /// All elements that assistive technologies can focus, in reading order.
     ///
-    /// What is hidden, or lies behind something modal, is left out; things in containers stay together.
+    /// Hidden elements and those behind a modal view are left out; elements of one container are consecutive.
     package var accessibilityTree: [AccessibilityNode] {
         layoutIfNeeded()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -94,12 +94,13 @@ extension UIWindow {
             .flatMap(\.nodes).filter(\.isElement)
     }
 
-    /// Everything that an assistive program stops at or that has a name for tests, from the front to the back.
+    /// All elements that assistive technologies can focus or that have an identifier, from front to back.
     package var accessibilityNodes: [AccessibilityNode] { parts(in: self).flatMap(\.nodes) }
 
-    /// Uses something as an assistive program does: it does what it is for, or is tapped where it says.
+    /// Activates an element for an assistive technology: by `accessibilityActivate()`, or else a tap at its activation
+    /// point.
     ///
-    /// - Returns: whether it took that.
+    /// - Returns: whether the element was activated.
     @discardableResult
     package func activate(_ object: AnyObject) -> Bool {
         if let element = object as? UIAccessibilityElement {
@@ -115,13 +116,13 @@ extension UIWindow {
         if view.isAccessibilityElement || view.accessibilityIdentifier != nil {
             found.append(.node(AccessibilityNode(view)))
             if view.isAccessibilityElement {
-                // A field is one thing; the buttons in it are others.
+                // A field is one element; the buttons in it are others.
                 let buttons = (view as? UITextField)?.accessibleParts ?? []
                 return buttons.flatMap(parts) + found
             }
         }
         if let elements = view.accessibilityElements {
-            // The program said in which order.
+            // The app set the order.
             let inside = elements.flatMap { element -> [AccessibilityPart] in
                 if let element = element as? UIAccessibilityElement {
                     return [.node(AccessibilityNode(element))]
@@ -132,7 +133,7 @@ extension UIWindow {
         }
         let subviews = view.subviews
         let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-        // What stays above a presentation can be reached beside it.
+        // The window's overlay is reachable beside a presentation.
         let above = (view as? UIWindow)?.overlay.map { [$0] } ?? []
         for subview in modal.map({ above.filter { $0 !== modal } + [$0] }) ?? subviews.reversed() {
             let inside = parts(in: subview)
@@ -147,7 +148,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Whether what the view holds is read one after the other.
+    /// Whether the elements inside the view are read consecutively.
     fileprivate var staysTogether: Bool {
         shouldGroupAccessibilityChildren || accessibilityContainerType != .none || self is UIScrollView
             || self is UITableViewCell || self is UICollectionReusableView || self is UINavigationBar

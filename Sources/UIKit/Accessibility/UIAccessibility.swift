@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What assistive programs and the user's settings ask of an interface.
+/// The user's accessibility settings, and notifications to assistive technologies.
 ///
 ///     if !UIAccessibility.isReduceMotionEnabled { slideIn() }
 @MainActor public enum UIAccessibility {
-    /// The user's settings, as one value that a host or the simulator gives.
+    /// The user's accessibility settings, as a value that the host or the simulator sets.
     package struct Settings: Hashable, Sendable {
         package var isReduceMotionEnabled = false
         package var isReduceTransparencyEnabled = false
@@ -17,7 +17,7 @@ public import Foundation
         package init() {}
     }
 
-    /// The user's settings; a change is posted.
+    /// The user's accessibility settings; a change posts the notification of each changed setting.
     package static var settings = Settings() {
         didSet {
             guard settings != oldValue else { return }
@@ -45,72 +45,72 @@ public import Foundation
         }
     }
 
-    /// Whether large movements are to be left out.
+    /// Whether the user prefers less motion: replace large movements by fades.
     public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
-    /// Whether nothing is to shine through.
+    /// Whether the user prefers opaque backgrounds to translucent ones.
     public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
-    /// Whether text is to be heavier.
+    /// Whether the user prefers bold text.
     public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
-    /// Whether colors are to be apart more.
+    /// Whether the user prefers colors with more contrast.
     public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
-    /// Whether switches show a line when they are on and a ring when they are off.
+    /// Whether switches show a line while on and a ring while off.
     public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
-    /// Whether buttons of text are to show their outline.
+    /// Whether the text of buttons without a shape is underlined.
     public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
-    /// Whether the screen is read aloud.
+    /// Whether a screen reader is running.
     public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
-    /// Whether the screen is worked by switches; not offered here.
+    /// Whether Switch Control is running; always false, since it is not supported.
     public static var isSwitchControlRunning: Bool { false }
 
-    /// Posted after the setting changed.
+    /// Posted after `isReduceMotionEnabled` changed.
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted after the setting changed.
+    /// Posted after `isReduceTransparencyEnabled` changed.
     nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    /// Posted after the setting changed.
+    /// Posted after `isBoldTextEnabled` changed.
     nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// Posted after the setting changed.
+    /// Posted after `isDarkerSystemColorsEnabled` changed.
     nonisolated public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-    /// Posted after the setting changed.
+    /// Posted after `isOnOffSwitchLabelsEnabled` changed.
     nonisolated public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
         "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-    /// Posted after the setting changed.
+    /// Posted after `buttonShapesEnabled` changed.
     nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
-    /// Posted after reading aloud began or ended.
+    /// Posted after `isVoiceOverRunning` changed.
     nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
 }
 
 extension UIAccessibility {
-    /// What an interface tells assistive programs.
+    /// A notification from an app to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number by which it is told.
+        /// The number of the notification, as on iOS.
         public let rawValue: UInt32
-        /// Makes a notification from its number.
+        /// Creates a notification from its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Another screen is shown; the argument is the element to go to.
+        /// A new screen is shown; the argument is the element to focus.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Parts of the screen changed; the argument is the element to go to.
+        /// A part of the screen changed; the argument is the element to focus.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Something to say; the argument is the text.
+        /// A text to read; the argument is the text.
         public static let announcement = Notification(rawValue: 1008)
-        /// The content was scrolled; the argument is the new place in words.
+        /// The content was scrolled; the argument is a description of the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Hears what interfaces tell; a bridge to assistive programs sets it.
+    /// The receiver of posted notifications; a bridge to assistive technologies sets it.
     package static var listener: (@MainActor (Notification, Any?) -> Void)?
 
-    /// Tells assistive programs something.
+    /// Posts a notification to assistive technologies; no effect while none is connected.
     public static func post(notification: Notification, argument: Any?) { listener?(notification, argument) }
 }
 
 extension UIView {
-    /// Asks this view and those in it for a layout.
+    /// Requests layout of this view and all of its descendants.
     func layOutEverything() {
         setNeedsLayout()
         setNeedsDisplay()

@@ -1,15 +1,15 @@
-/// The way in which assistive programs ask content to be scrolled.
+/// The direction in which an assistive technology scrolls content.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-    /// What lies to the left comes in sight.
+    /// Toward the content at the left.
     case right = 1
-    /// What lies to the right comes in sight.
+    /// Toward the content at the right.
     case left = 2
-    /// What lies above comes in sight.
+    /// Toward the content above.
     case up = 3
-    /// What lies below comes in sight.
+    /// Toward the content below.
     case down = 4
-    /// The next page.
+    /// To the next page.
     case next = 5
-    /// The page before.
+    /// To the previous page.
     case previous = 6
 }

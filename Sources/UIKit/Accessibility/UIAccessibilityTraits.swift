@@ -1,97 +1,97 @@
 public import Foundation
 
-/// What kind of thing an accessibility element is.
+/// The role and state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// One bit a trait.
+    /// The traits, one bit each, with the same values as on iOS.
     public let rawValue: UInt64
-    /// Makes a set from its bits.
+    /// Creates a set of traits from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing special.
+    /// No traits; the default.
     public static let none: UIAccessibilityTraits = []
-    /// A button.
+    /// The element is a button.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// A link.
+    /// The element is a link.
     public static let link = UIAccessibilityTraits(rawValue: 2)
-    /// An image.
+    /// The element is an image; it can be combined with others, such as button.
     public static let image = UIAccessibilityTraits(rawValue: 4)
-    /// Chosen.
+    /// The element is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 8)
-    /// Makes a sound of its own.
+    /// The element plays its own sound when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 16)
-    /// A key of a keyboard.
+    /// The element is a key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
-    /// Text that does not change.
+    /// The element is text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    /// What sums a screen up.
+    /// The element summarizes the state of the app when it starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
-    /// Out of use.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// Changes often.
+    /// The element's label or value changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-    /// A field to search in.
+    /// The element is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-    /// Starts sound or film.
+    /// Activating the element starts audio or video.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
-    /// Has a value that can be made greater or less.
+    /// The element has a value that the user can increase and decrease.
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-    /// Takes touches directly.
+    /// The element handles touches directly.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
-    /// Turns the page.
+    /// The element turns the page when it was read to the end.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
-    /// A heading.
+    /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
-    /// Is on or off, as its value says (iOS 17).
+    /// The element is a toggle, whose value is its state (iOS 17).
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// Something for assistive programs that is not a view: one key of a keyboard drawn by a single view.
+/// An accessibility element that is not a view: for example one key of a keyboard that a single view draws.
 @preconcurrency @MainActor open class UIAccessibilityElement: NSObject {
-    /// What it is in: a view or another element.
+    /// The view or element that contains this one; not retained.
     open weak var accessibilityContainer: AnyObject?
-    /// Its name.
+    /// The short, localized name that a screen reader reads; nil by default.
     open var accessibilityLabel: String?
-    /// What happens when it is used.
+    /// A localized description of what activating the element does; nil by default.
     open var accessibilityHint: String?
-    /// What it is at.
+    /// The localized value of the element; nil by default.
     open var accessibilityValue: String?
-    /// What kind of thing it is.
+    /// The role and state of the element; none by default.
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// A name for tests.
+    /// An identifier for tests, not presented to the user; nil by default.
     open var accessibilityIdentifier: String?
-    /// Where it is in its container, in points.
+    /// The frame in the container's coordinates, in points; zero by default.
     open var accessibilityFrameInContainerSpace = CGRect.zero
-    /// Whether assistive programs stop at it.
+    /// Whether assistive technologies can focus the element; true by default.
     open var isAccessibilityElement = true
-    /// What else can be done with it.
+    /// Actions beyond activation; nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// Its outline on the screen, in points, where that is no rectangle.
+    /// The outline of an element that is not a rectangle, on the screen, in points; nil by default.
     open var accessibilityPath: UIBezierPath?
-    /// What kind of container it is.
+    /// The kind of container; `.none` by default.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
-    /// What using it does; false when it does not know how.
+    /// Activates the element; false (the default) if the element does not handle it.
     open func accessibilityActivate() -> Bool { false }
-    /// Makes its value greater.
+    /// Increases the value of an adjustable element; does nothing by default.
     open func accessibilityIncrement() {}
-    /// Makes its value less.
+    /// Decreases the value of an adjustable element; does nothing by default.
     open func accessibilityDecrement() {}
-    /// Scrolls it a page; false when there is none in that direction.
+    /// Scrolls by one page; false (the default) if there is no page in that direction.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Leaves it; false when it does not know how.
+    /// Dismisses the element; false (the default) if the element does not handle it.
     open func accessibilityPerformEscape() -> Bool { false }
     private var activationPoint: CGPoint?
-    /// The point of the screen where a tap uses it; the middle unless set.
+    /// The point on the screen at which activation taps, in points; by default the center of the frame.
     open var accessibilityActivationPoint: CGPoint {
         get { activationPoint ?? accessibilityFrame.middle }
         set { activationPoint = newValue }
     }
 
-    /// Makes an element of a container.
+    /// Creates an element in a container: a view or another element.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
     }
 
-    /// Where it is in its window, in points.
+    /// The frame on the screen, in points; by default from `accessibilityFrameInContainerSpace`.
     open var accessibilityFrame: CGRect {
         get { givenFrame ?? frameOfContainer }
         set { givenFrame = newValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What few views tell assistive programs besides their name, value and traits.
+/// The rarely used accessibility properties of a view.
 struct ViewAccessibility {
     var path: UIBezierPath?
     var activationPoint: CGPoint?
@@ -13,47 +13,47 @@ struct ViewAccessibility {
 }
 
 extension UIView {
-    /// Changes what the view tells.
+    /// Changes the view's accessibility properties.
     func accessibility(_ change: (inout ViewAccessibility) -> Void) {
-        var told = storage.accessibility ?? ViewAccessibility()
-        change(&told)
-        storage.accessibility = told
+        var reported = storage.accessibility ?? ViewAccessibility()
+        change(&reported)
+        storage.accessibility = reported
     }
 }
 
-/// What kind of container something is for assistive programs.
+/// The kind of a container for assistive technologies.
 public enum UIAccessibilityContainerType: Int, Sendable {
-    /// None.
+    /// No container.
     case none = 0
     /// A table of rows and columns.
     case dataTable = 1
-    /// A list.
+    /// An ordered list.
     case list = 2
-    /// A part of a screen that the user can jump to.
+    /// A part of a screen to which the user can jump.
     case landmark = 3
-    /// Things that belong together.
+    /// Elements that belong together.
     case semanticGroup = 4
 }
 
-/// Something else that can be done with an element, by its name.
+/// An action on an element beyond activation, which assistive technologies present by its name.
 ///
 ///     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Delete") { _ in true }]
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-    /// What is done with the element; it says whether it succeeded.
+    /// The closure of an action; it returns whether the action succeeded.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-    /// What it is called.
+    /// The localized name of the action.
     open var name: String
-    /// An image of it.
+    /// The image of the action; nil by default.
     open var image: UIImage?
-    /// Whom the action is sent to; not retained.
+    /// The receiver of the selector; not retained.
     open weak var target: AnyObject?
-    /// What is sent.
+    /// The message that is sent to the target.
     open var selector: Selector
-    /// What is done.
+    /// The closure that performs the action; nil if it has a target.
     public final var actionHandler: Handler?
 
-    /// Makes an action that calls a closure.
+    /// Creates an action that calls a closure.
     public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
         self.name = name
         self.image = image
@@ -62,7 +62,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
         super.init()
     }
 
-    /// Makes an action that is sent to a target.
+    /// Creates an action that sends a message to a target.
     public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
         self.name = name
         self.image = image
@@ -71,7 +71,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
         super.init()
     }
 
-    /// Does it.
+    /// Performs the action.
     ///
     /// - Returns: whether it succeeded.
     package final func perform() -> Bool {
@@ -81,13 +81,13 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 extension UIAccessibilityTraits {
-    /// Those of what answers the user.
+    /// The traits of elements that respond to the user.
     static let interactive: UIAccessibilityTraits = [
         .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction, .toggleButton,
     ]
 }
 
 extension CGRect {
-    /// The point in the middle.
+    /// The center of the rectangle.
     var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// How an object holds another that is associated with it.
+/// The way in which an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Without keeping it alive.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// Keeping it alive, for one thread.
+    /// A strong reference; the same as `OBJC_ASSOCIATION_RETAIN`.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Keeping a copy, for one thread; values are kept as they are here.
+    /// A strong reference; unlike with Objective-C, the value is not copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// Keeping it alive.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// Keeping a copy; values are kept as they are here.
+    /// A strong reference; unlike with Objective-C, the value is not copied.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Gives an object a value under a key, as extensions do that need storage; nil takes it away.
+/// Associates a value with an object under a key, as storage for extensions; nil removes it.
 ///
-/// A value outlives its object until the next few values are given: Linux does not tell when objects go.
-/// It must not hold its object strongly.
+/// A value outlives its object until some more values are set: Linux does not report the deallocation of objects. The
+/// value must not hold its object strongly. Thread-safe.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -25,17 +25,17 @@ public func objc_setAssociatedObject(
         value, on: object as AnyObject, key: key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// The value that an object has under a key.
+/// Returns the value associated with an object under a key; nil without one.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key: key)
 }
 
-/// Takes every associated value away from an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }
 
-/// The values, beside the objects that they belong to.
+/// The associated values, by object.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
@@ -50,12 +50,12 @@ final class AssociatedObjects: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of objects that went are looked for.
+    /// The number of entries at which those of deallocated objects are removed.
     private var limit = 64
 
     func set(_ value: Any?, on object: AnyObject, key: UnsafeRawPointer, isWeak: Bool) {
         lock.lock()
-        // What is let go may itself ask for associated values when it goes: not under the lock.
+        // A released value may itself use associated values in its deinit: not under the lock.
         var dropped: [Entry] = []
         if entries.count >= limit {
             dropped = entries.values.filter { $0.object == nil }
@@ -65,7 +65,7 @@ final class AssociatedObjects: @unchecked Sendable {
         let name = ObjectIdentifier(object)
         var entry = entries[name] ?? Entry(object: object)
         dropped.append(entry)
-        // The address may have been another object's.
+        // The address may have belonged to another object.
         if entry.object !== object { entry = Entry(object: object) }
         entry.values[key] = value.map { isWeak ? Held(weak: $0 as AnyObject) : Held(strong: $0) }
         entries[name] = entry.values.isEmpty ? nil : entry
@@ -89,7 +89,7 @@ final class AssociatedObjects: @unchecked Sendable {
         withExtendedLifetime(dropped) {}
     }
 
-    /// The number of objects that have values, those that went but were not yet looked for included.
+    /// The number of objects with values, including deallocated ones that were not removed yet.
     var count: Int {
         lock.lock()
         defer { lock.unlock() }

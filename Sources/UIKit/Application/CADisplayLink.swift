@@ -2,23 +2,23 @@ public import Foundation
 import Platform
 public import QuartzCore
 
-/// A range of frames a second, with the one that is liked best.
+/// A range of frame rates, with the preferred one.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The fewest frames a second.
+    /// The minimum frame rate, in frames per second; without effect.
     public var minimum: Float
-    /// The most frames a second.
+    /// The maximum frame rate, in frames per second; 0 for the display's.
     public var maximum: Float
-    /// The frames a second that are liked best; 0 or nil for the most.
+    /// The preferred frame rate, in frames per second; nil or 0 for the maximum.
     public var preferred: Float?
 
-    /// Makes a range.
+    /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// As the display likes it.
+    /// The display's frame rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
@@ -27,31 +27,33 @@ public struct CAFrameRateRange: Hashable, Sendable {
 ///     link = CADisplayLink(target: self, selector: Selector("step", Game.step))
 ///     link.add(to: .main, forMode: .common)
 ///
-/// The target is kept alive until `invalidate()`.
+/// The target is retained until `invalidate()`.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
     private var timer: PlatformTimer?
     private var isAdded = false
 
-    /// Makes a link that calls a method with itself as the only argument; it begins once it is added to a run loop.
+    /// Creates a link that calls a method with itself as the argument; it starts when it is added to a run loop.
     public init(target: Any, selector sel: Selector) {
         self.target = target as AnyObject
         selector = sel
         super.init()
     }
 
-    /// When the present frame began, in seconds on the clock of animations.
+    /// The start of the present frame, in seconds on the clock of animations; 0 before the first.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// When the next frame will begin, in seconds on the clock of animations.
+    /// The start of the next frame, in seconds on the clock of animations.
     open var targetTimestamp: CFTimeInterval { timestamp + interval }
-    /// What lies between two frames of the display, in seconds.
+    /// The time between two frames of the display, in seconds: 1/60.
     open var duration: CFTimeInterval { 1.0 / 60 }
-    /// Whether it rests.
+    /// Whether the calls are paused; false by default.
     open var isPaused = false { didSet { if isPaused != oldValue { schedule() } } }
-    /// How often it calls, in frames a second; 0 for every frame.
+    /// The preferred frame rate, in frames per second; 0 (the default) for every frame.
     open var preferredFramesPerSecond = 0
-    /// How often it may call, in frames a second.
+    /// The preferred range of frame rates; the display's by default.
+    ///
+    /// `preferredFramesPerSecond` takes precedence.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     private var interval: TimeInterval {
@@ -62,17 +64,17 @@ public struct CAFrameRateRange: Hashable, Sendable {
         return wanted > 0 ? max(duration, 1 / Double(wanted)) : duration
     }
 
-    /// Begins; all run loops here are the main one.
+    /// Starts the calls; all run loops are treated as the main one.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         schedule()
     }
-    /// Rests until it is added again.
+    /// Stops the calls until the link is added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         schedule()
     }
-    /// Ends for good, and lets the target go.
+    /// Stops the calls for good, and releases the target.
     open func invalidate() {
         isAdded = false
         target = nil

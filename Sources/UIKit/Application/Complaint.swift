@@ -1,15 +1,15 @@
 import Foundation
 
-/// One sentence to the programmer about a mistake that was survived.
+/// A message to the developer about invalid use of the API that the toolkit survived.
 ///
-/// What the program asked for cannot be done (a value that is no number, an index out of range); a safe value was
-/// taken instead, and the sentence says which.
+/// The request cannot be fulfilled, for example because of NaN or an index out of range. The toolkit uses a safe value
+/// instead, which the message names.
 @MainActor package enum Complaint {
-    /// Hears the sentences: standard error, unless a test listens.
+    /// The receiver of the messages: standard error, unless a test sets another.
     package static var listener: @MainActor (String) -> Void = { sentence in
         FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
     }
 
-    /// Says a sentence.
+    /// Reports a message.
     package static func say(_ sentence: String) { listener(sentence) }
 }

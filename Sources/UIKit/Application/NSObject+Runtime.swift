@@ -1,13 +1,15 @@
 public import Foundation
 
 extension NSObject {
-    /// Whether a method of this name is registered for the object's class; see `Selector`.
+    /// Whether a method is registered for the object's class under a name; see `Selector`.
     @MainActor public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         return aSelector.isImplemented(by: self)
     }
 
-    /// Calls the method of a name that takes nothing or one object; nothing happens when none is registered.
+    /// Calls the method registered under a name, with no argument or one.
+    ///
+    /// - Returns: false if no method is registered.
     @MainActor @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any? = nil) -> Bool {
         guard let aSelector else { return false }
@@ -15,8 +17,8 @@ extension NSObject {
     }
 }
 
-/// Names a method that is registered elsewhere; see `Selector`.
+/// Returns the selector of a name; the method must be registered elsewhere, see `Selector`.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a method.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

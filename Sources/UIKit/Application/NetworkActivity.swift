@@ -1,20 +1,20 @@
 import Foundation
 import Platform
 
-/// Decides when work on the network is worth a wheel in the status bar.
+/// Decides when the status bar shows network activity.
 ///
-/// Short work is over before anybody notices; the wheel would only flicker.
+/// Short activity is not shown: the indicator would only flicker.
 @MainActor final class NetworkActivity {
-    /// How long work must last to be shown, in seconds ("more than a couple of seconds").
+    /// The duration after which activity is shown, in seconds ("more than a couple of seconds").
     static let patience: TimeInterval = 2
 
-    /// Called when the wheel is to come or go.
+    /// Called when the indicator should appear or disappear.
     var onChange: (@MainActor (Bool) -> Void)?
-    /// Whether the wheel is shown.
+    /// Whether the indicator is shown.
     private(set) var isShown = false
     private var timer: PlatformTimer?
 
-    /// Whether the program says that it works on the network.
+    /// Whether the app reports network activity.
     var isBusy = false {
         didSet {
             guard isBusy != oldValue else { return }

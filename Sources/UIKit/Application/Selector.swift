@@ -1,27 +1,27 @@
-/// The name of a method, as targets and actions are told apart.
+/// The name of a method, for targets and actions.
 ///
-/// Linux has no Objective-C runtime to look a method up by its name. The name is therefore registered
-/// together with the method, once, where it is first mentioned:
+/// Linux has no Objective-C runtime to look up methods by name. A name is therefore registered together with its
+/// method, once, where it is first used:
 ///
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
-/// Afterwards `Selector("save")` alone finds it on every `Editor`.
+/// Afterwards `Selector("save")` alone finds the method on every `Editor`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The method's name.
+    /// The name of the method.
     public let name: String
 
-    /// Names a method that is, or will be, registered.
+    /// Creates a selector for a method that is registered elsewhere.
     public init(_ name: String) { self.name = name }
 
-    /// Names a method that is, or will be, registered.
+    /// Creates a selector for a method that is registered elsewhere.
     public init(stringLiteral value: String) { name = value }
 
-    /// The method's name.
+    /// The name of the method.
     public var description: String { name }
 }
 
 extension Selector {
-    /// Names a method without arguments and registers it.
+    /// Creates a selector, and registers a method without arguments.
     @MainActor public init<Target: AnyObject>(
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -29,18 +29,18 @@ extension Selector {
         register(Target.self) { target, _, _ in method(target)() }
     }
 
-    /// Names a method that takes the sender and registers it.
+    /// Creates a selector, and registers a method that takes the sender.
     @MainActor public init<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
         self.init(name)
         register(Target.self) { target, sender, _ in
-            // A parameter of optional type takes a missing sender.
+            // A parameter of optional type accepts a missing sender.
             if let sender = (sender as Any) as? Sender { method(target)(sender) }
         }
     }
 
-    /// Names a method that takes the sender and the event and registers it.
+    /// Creates a selector, and registers a method that takes the sender and the event.
     @MainActor public init<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
     ) {
@@ -52,9 +52,9 @@ extension Selector {
         }
     }
 
-    /// Registers what the name does on objects of a class and its subclasses.
+    /// Registers the method for a class and its subclasses.
     ///
-    /// Registering the same name for the same class again replaces the earlier method.
+    /// Registering a name for the same class again replaces the method.
     @MainActor public func register<Target: AnyObject>(
         _ type: Target.Type, _ method: @escaping @MainActor (Target, Any?, UIEvent?) -> Void
     ) {
@@ -66,14 +66,14 @@ extension Selector {
         SelectorRegistry.thunks[name, default: [:]][ObjectIdentifier(type)] = thunk
     }
 
-    /// Whether the method is registered for the object's class or one above it.
+    /// Whether a method is registered for the object's class or a superclass.
     @MainActor package func isImplemented(by target: AnyObject) -> Bool {
         SelectorRegistry.thunk(for: self, on: target) != nil
     }
 
     /// Calls the method on an object.
     ///
-    /// - Returns: false when nothing of this name is registered for the object's class.
+    /// - Returns: false if no method is registered for the object's class.
     @MainActor @discardableResult
     package func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
         if let thunk = SelectorRegistry.thunk(for: self, on: target) {
@@ -85,7 +85,7 @@ extension Selector {
     }
 }
 
-/// The methods registered under each name.
+/// The registered methods by name.
 @MainActor private enum SelectorRegistry {
     struct Thunk {
         var matches: @MainActor (AnyObject) -> Bool

@@ -2,57 +2,57 @@ public import Foundation
 package import Platform
 import QuartzCore
 
-/// The program: its windows, its clock, and where events and actions start from.
+/// The app: its windows, its clock, and the dispatch of events and actions.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// Whether a program is in front.
+    /// The activity of an app.
     public enum State: Int, Sendable {
-        /// In front, receiving events.
+        /// In the foreground, receiving events.
         case active = 0
-        /// In front, not receiving events.
+        /// In the foreground, not receiving events.
         case inactive = 1
-        /// Behind others.
+        /// In the background.
         case background = 2
     }
 
     /// A key of the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The key as a string.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// A key of the options for opening an address.
+    /// A key of the options of `open(_:options:completionHandler:)`.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The key as a string.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     private static let instance = UIApplication()
 
-    /// The program.
+    /// The app's only instance.
     public class var shared: UIApplication { instance }
 
-    /// Hears of the program's life; not retained.
+    /// The object that receives the app's lifecycle events; not retained, nil by default.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// Whether the program is in front.
+    /// The activity of the app; `.active` by default.
     open package(set) var applicationState = State.active
-    /// Whether the display must stay lit; kept for programs that set it.
+    /// No effect, for source compatibility: the display may turn off; false by default.
     open var isIdleTimerDisabled = false
-    /// The number on the program's icon; kept for programs that set it.
+    /// No effect, for source compatibility; 0 by default.
     open var applicationIconBadgeNumber = 0
-    /// Whether the program works on the network; the status bar's wheel shows once that has lasted two seconds.
+    /// Whether the app is using the network; the status bar shows an indicator after two seconds.
     ///
-    /// Nothing is counted: a program with several tasks clears it after the last one. Deprecated since iOS 13.
+    /// Calls are not counted: an app with several tasks clears it after the last one. Deprecated on iOS since 13.
     open var isNetworkActivityIndicatorVisible: Bool {
         get { networkActivity.isBusy }
         set { networkActivity.isBusy = newValue }
     }
-    /// What becomes of it.
+    /// The delay of the network activity indicator.
     let networkActivity = NetworkActivity()
-    /// Called when the status bar's wheel is to come or go; whoever draws a status bar sets it.
+    /// Called when the status bar's activity indicator should appear or disappear; set by the host that draws it.
     package final var onNetworkActivityChange: (@MainActor (Bool) -> Void)? {
         get { networkActivity.onChange }
         set { networkActivity.onChange = newValue }
@@ -61,19 +61,19 @@ import QuartzCore
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
-    /// The direction in which the program is laid out.
+    /// The layout direction of the app.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The windows that are not hidden, lowest level first, in each level the latest last.
+    /// The visible windows, lowest level first; within a level, the one shown last is last.
     open var windows: [UIWindow] { allWindows.filter { !$0.isHidden } }
-    /// The window that hardware keys go to.
+    /// The window that receives hardware keys; nil without one.
     open package(set) weak var keyWindow: UIWindow?
-    /// The scenes; one holds all windows.
+    /// The app's scenes: one, which contains all windows.
     open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
 
-    /// Every window that exists and was shown once, in order of level and showing.
+    /// All windows that exist and were shown once, by level and time of showing.
     package var allWindows: [UIWindow] { shown.compactMap(\.window) }
     private var shown: [WeakWindow] = []
 
@@ -89,7 +89,7 @@ import QuartzCore
 
     // MARK: - Responders
 
-    /// The responder that hardware keys and text go to.
+    /// The responder that receives hardware keys and text; nil without one.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet {
             if firstResponder !== oldValue, !isChangingFirstResponder {
@@ -98,22 +98,22 @@ import QuartzCore
             }
         }
     }
-    /// Whether the first responder is being replaced, so that its resigning is not yet a change.
+    /// Whether the first responder is being replaced, so that its resignation is not reported.
     var isChangingFirstResponder = false
-    /// Where keyboards and input views are shown, where a host has one place for all windows.
+    /// The host's container of input views for all windows; nil if each window has its own.
     package final weak var inputViewContainer: InputViewContainer?
-    /// Where they were shown last.
+    /// The container in which input views were shown last.
     final weak var shownInputViewContainer: InputViewContainer?
-    /// Called after the first responder changed; whoever shows keyboards sets it.
+    /// Called after the first responder changed; set by the keyboard's host.
     package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
-    /// Called when the first responder's input views are to be asked for again.
+    /// Called after the first responder's input views changed.
     package final var onReloadInputViews: (@MainActor (UIResponder) -> Void)?
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    /// Sends an action to a target, or along the responder chain when the target is nil.
+    /// Sends an action message to a target, or along the responder chain if the target is nil.
     ///
-    /// - Returns: whether somebody took it.
+    /// - Returns: whether a responder handled it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
     {
@@ -126,7 +126,7 @@ import QuartzCore
         return action.perform(on: receiver, sender: sender, event: event)
     }
 
-    /// Hands an event to the windows that it concerns.
+    /// Dispatches an event to its windows.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             (presses.window ?? keyWindow)?.sendEvent(event)
@@ -141,9 +141,9 @@ import QuartzCore
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Opens an address with the program that is made for it.
+    /// Opens a URL with the host's handler, and reports whether it succeeded.
     ///
-    /// Nothing is started here unless a host says how.
+    /// Without a handler nothing is opened.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -152,33 +152,33 @@ import QuartzCore
         completion?(isOpened)
     }
 
-    /// Whether `open` would open the address.
+    /// Whether the host can open URLs; the URL itself is not checked.
     open func canOpenURL(_ url: URL) -> Bool { onOpenURL != nil }
 
-    /// Opens addresses; the simulator sets it.
+    /// Opens URLs; the host sets it.
     package final var onOpenURL: (@MainActor (URL) -> Bool)?
 
-    // MARK: - Time and turns
+    // MARK: - Clock and event loop
 
-    /// The platform that gives windows, time and text; set by `connect(to:)`.
+    /// The platform that provides windows, clock and text; set by `connect(to:)`.
     package private(set) var system: (any PlatformSystem)?
     private var turnDepth = 0
 
-    /// Uses a platform's clock, timers, clipboard and key clicks from now on.
+    /// Sets the platform, whose clock, timers, clipboard and key clicks are used from now on.
     package func connect(to system: any PlatformSystem) {
         self.system = system
         LayerClock.now = { [weak system] in system?.now ?? CACurrentMediaTime() }
     }
 
-    /// Lets the platform go; for tests that make one each.
+    /// Removes the platform; for tests that create one each.
     package func disconnect() { system = nil }
 
-    /// The time now in seconds on CLOCK_MONOTONIC, or on the clock that a test turns.
+    /// The present time in seconds on CLOCK_MONOTONIC, or on a test's clock.
     package var now: TimeInterval { system?.now ?? ProcessInfo.processInfo.systemUptime }
 
-    /// Calls `action` once, `delay` seconds from now, as a turn of the loop of its own.
+    /// Calls `action` once, `delay` seconds from now, as its own iteration of the event loop.
     ///
-    /// Without a platform there is no time, and nothing is called.
+    /// Without a platform there is no clock: nothing is called, and it returns nil.
     @discardableResult
     package func schedule(
         after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
@@ -189,10 +189,10 @@ import QuartzCore
         }
     }
 
-    /// Runs code that belongs to one turn of the loop, and shows its outcome at its end.
+    /// Runs code as one iteration of the event loop, and presents its result at the end.
     ///
-    /// A platform's callbacks (touches, timers, focus, text) go through here, so that what they change is on
-    /// screen before the loop waits again.
+    /// A platform's callbacks (touches, timers, focus, text) go through here, so that their changes are on screen
+    /// before the loop waits again.
     package func turn(_ body: @MainActor () -> Void) {
         turnDepth += 1
         body()
@@ -200,10 +200,10 @@ import QuartzCore
         if turnDepth == 0 { turnEnded() }
     }
 
-    /// Whether a turn is running, at whose end the windows are shown.
+    /// Whether an iteration is running, after which the windows are presented.
     package var isInTurn: Bool { turnDepth > 0 }
 
-    /// Lays out and shows every window that changed.
+    /// Lays out and presents every window that changed.
     package func turnEnded() {
         shownInputViewContainer?.turnEnded()
         for window in allWindows { window.flush() }
@@ -211,100 +211,100 @@ import QuartzCore
 }
 
 extension UIApplication {
-    /// Posted after the program came to the front.
+    /// The notification that the app became active; not posted yet.
     public static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before the program leaves the front.
+    /// The notification that the app will resign active; not posted yet.
     public static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted after the program went behind others.
+    /// The notification that the app entered the background; not posted yet.
     public static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the program comes back to the front.
+    /// The notification that the app will enter the foreground; not posted yet.
     public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the program ends.
+    /// The notification that the app will terminate; not posted yet.
     public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
-    /// Posted when memory runs short.
+    /// The notification of a memory warning; not posted yet.
     public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    /// The address of the program's settings.
+    /// The URL of the app's settings, as a string.
     public static let openSettingsURLString = "app-settings:"
 }
 
-/// Hears of a program's life.
+/// Receives the lifecycle events of an app; all methods are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The program's window, where the delegate keeps one.
+    /// The app's main window, if the delegate keeps one.
     var window: UIWindow? { get set }
-    /// Called before the program is shown for the first time.
+    /// The app is about to finish launching; not called yet.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the program is ready to be shown; it makes its window here.
+    /// The app finished launching; not called yet: an app creates its window itself.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Whether keyboards made by others may be used in the program.
+    /// Whether the app allows extensions of a kind, such as third-party keyboards; true by default.
     func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
-    /// Called after the program came to the front.
+    /// Called after the app became active; not called yet.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called before the program leaves the front.
+    /// Called before the app resigns active; not called yet.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the program went behind others.
+    /// Called after the app entered the background; not called yet.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the program comes back to the front.
+    /// Called before the app enters the foreground; not called yet.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the program ends.
+    /// Called before the app terminates; not called yet.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
-    /// No window.
+    /// Returns nil; setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// Goes on.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Goes on.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Allows them.
+    /// Returns true.
     public func application(
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// No effect.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// No effect.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// No effect.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// No effect.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
-    /// A kind of extension.
+    /// A kind of app extension.
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-        /// The kind's name.
+        /// The kind as a string.
         public let rawValue: String
-        /// Makes a kind from its name.
+        /// Creates a kind from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Keyboards made by others.
+        /// Third-party keyboards.
         public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
     }
 }

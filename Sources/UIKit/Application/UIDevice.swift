@@ -1,112 +1,112 @@
 public import Foundation
 import Platform
 
-/// How a device is held.
+/// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
     /// Upright.
     case portrait = 1
     /// Upside down.
     case portraitUpsideDown = 2
-    /// Sideways, its top to the left.
+    /// On its side, with the top to the left.
     case landscapeLeft = 3
-    /// Sideways, its top to the right.
+    /// On its side, with the top to the right.
     case landscapeRight = 4
-    /// Lying on its back.
+    /// Flat, with the display up.
     case faceUp = 5
-    /// Lying on its front.
+    /// Flat, with the display down.
     case faceDown = 6
 
-    /// Whether the device is held sideways.
+    /// Whether the device is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device is held upright or upside down.
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device lies.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// How an interface is turned.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Upright.
+    /// Portrait.
     case portrait = 1
-    /// Upside down.
+    /// Portrait, upside down.
     case portraitUpsideDown = 2
-    /// Sideways, turned to the right.
+    /// Landscape, rotated to the right.
     case landscapeRight = 3
-    /// Sideways, turned to the left.
+    /// Landscape, rotated to the left.
     case landscapeLeft = 4
 
-    /// Whether the interface is wider than high.
+    /// Whether the interface is in landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the interface is higher than wide.
+    /// Whether the interface is in portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Orientations that an interface allows.
+/// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    /// One bit an orientation.
+    /// The orientations, one bit each, with the same values as on iOS.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set of orientations from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
+    /// Portrait.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// Sideways, turned to the right.
+    /// Landscape, rotated to the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// Sideways, turned to the left.
+    /// Landscape, rotated to the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// Both sideways.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All four.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    /// All but upside down.
+    /// All orientations but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The device that the program runs on.
+/// The device on which the app runs.
 @preconcurrency @MainActor open class UIDevice: NSObject {
     private static let shared = UIDevice()
 
-    /// The device.
+    /// The only instance.
     public class var current: UIDevice { shared }
 
-    /// The device's name.
+    /// The name of the device: the host name.
     open var name: String { ProcessInfo.processInfo.hostName }
-    /// The kind of device in words.
+    /// The model of the device: "iPad" or "iPhone", by its idiom, for source compatibility.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The system's name.
+    /// The name of the system: "Linux".
     open var systemName: String { "Linux" }
-    /// The system's version.
+    /// The version of the kernel, as Foundation reports it.
     open var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
-    /// How the device is held, told from the shape of its display.
+    /// The orientation of the device, derived from the shape of its display: portrait or landscape left.
     open var orientation: UIDeviceOrientation {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
-    /// Posted after the device is held another way.
+    /// Posted after the orientation changed.
     nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification")
-    /// Whether changes of orientation are posted; they always are.
+    /// Whether changes of the orientation are posted: always true.
     open var isGeneratingDeviceOrientationNotifications: Bool { true }
-    /// Asks for changes of orientation to be posted; they always are.
+    /// Requests notifications of the orientation; no effect, since they are always posted.
     open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Asks no longer.
+    /// Ends the request for notifications; no effect.
     open func endGeneratingDeviceOrientationNotifications() {}
-    /// An identifier of this process; Linux has none that belongs to a vendor.
+    /// An identifier of this process; unlike on iOS, it differs at each launch.
     open private(set) var identifierForVendor: UUID? = UUID()
 
     /// Plays the click of a key.
     ///
-    /// It sounds only while an input view or accessory view that adopts `UIInputViewAudioFeedback` and wants
-    /// clicks is on screen, and the user has not switched key clicks off.
+    /// It is audible only while an input view or accessory view that adopts `UIInputViewAudioFeedback` enables clicks
+    /// and is on screen, and the user has not disabled key clicks.
     open func playInputClick() {
         guard inputClicksAllowed() || UIApplication.shared.shownInputViewContainer?.wantsClicks == true else {
             return
@@ -114,6 +114,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
         UIApplication.shared.system?.playKeyClick(.letter)
     }
 
-    /// Whether a keyboard that wants clicks is on screen; whoever shows keyboards sets it.
+    /// Returns whether a keyboard that enables clicks is on screen; set by the keyboard's host.
     package final var inputClicksAllowed: @MainActor () -> Bool = { false }
 }

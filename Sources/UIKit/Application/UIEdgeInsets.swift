@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// The distances of a rectangle's edges inward, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-    /// Distance from the top edge.
+    /// The inset of the top edge, in points.
     public var top: CGFloat
-    /// Distance from the left edge.
+    /// The inset of the left edge, in points.
     public var left: CGFloat
-    /// Distance from the bottom edge.
+    /// The inset of the bottom edge, in points.
     public var bottom: CGFloat
-    /// Distance from the right edge.
+    /// The inset of the right edge, in points.
     public var right: CGFloat
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Makes insets; negative ones reach outwards.
+    /// Creates insets; negative ones extend outward.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -26,24 +26,24 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, by reading direction.
+/// The distances of a rectangle's edges inward, in points, with leading and trailing sides.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-    /// Distance from the top edge.
+    /// The inset of the top edge, in points.
     public var top: CGFloat
-    /// Distance from the edge where a line of text begins.
+    /// The inset of the leading edge, in points.
     public var leading: CGFloat
-    /// Distance from the bottom edge.
+    /// The inset of the bottom edge, in points.
     public var bottom: CGFloat
-    /// Distance from the edge where a line of text ends.
+    /// The inset of the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// Makes insets; negative ones reach outwards.
+    /// Creates insets; negative ones extend outward.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -53,7 +53,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-    /// The rectangle made smaller by insets.
+    /// Returns the rectangle reduced by insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
@@ -61,31 +61,31 @@ extension CGRect {
     }
 }
 
-/// A distance right and down, in points.
+/// A displacement, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-    /// Distance to the right.
+    /// The displacement to the right, in points.
     public var horizontal: CGFloat
-    /// Distance downwards.
+    /// The displacement downward, in points.
     public var vertical: CGFloat
 
-    /// No distance.
+    /// An offset of zero.
     public static let zero = UIOffset()
 
-    /// Makes an offset of zero.
+    /// Creates an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
-    /// Makes an offset.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 }
 
-/// Edges of a rectangle.
+/// A set of a rectangle's edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The edges, one bit each, with the same values as on iOS.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
@@ -99,19 +99,19 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, by reading direction.
+/// A set of a rectangle's edges, with leading and trailing sides.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The edges, one bit each, with the same values as on iOS.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where a line of text begins.
+    /// The leading edge: left in left-to-right layouts.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where a line of text ends.
+    /// The trailing edge: right in left-to-right layouts.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

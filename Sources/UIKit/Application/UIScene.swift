@@ -1,44 +1,44 @@
 import Foundation
 
-/// One copy of a program's interface.
+/// One instance of an app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Where a scene is in its life.
+    /// The activity of a scene.
     public enum ActivationState: Int, Sendable {
         /// Not connected.
         case unattached = -1
-        /// In front, receiving events.
+        /// In the foreground, receiving events.
         case foregroundActive = 0
-        /// In front, not receiving events.
+        /// In the foreground, not receiving events.
         case foregroundInactive = 1
-        /// Behind others.
+        /// In the background.
         case background = 2
     }
 
-    /// Where the scene is in its life.
+    /// The activity of the scene: always `.foregroundActive`.
     open var activationState: ActivationState { .foregroundActive }
-    /// The scene's title.
+    /// The title of the scene; empty by default.
     open var title: String! = ""
 
     open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// A scene that shows windows; a program has one here.
+/// A scene that contains windows; an app has exactly one here, unlike on iOS.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The one scene.
+    /// The app's only scene.
     static let main = UIWindowScene()
 
-    /// The scene's windows, lowest first.
+    /// The visible windows of the scene, lowest level first.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-    /// The window that hardware keys go to.
+    /// The window that receives hardware keys; nil without one.
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-    /// The display.
+    /// The screen: always the main one.
     open var screen: UIScreen { UIScreen.main }
-    /// How the interface is turned.
+    /// The orientation of the interface, derived from the shape of the screen.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
-    /// The scene's traits.
+    /// The traits of the screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
-    /// Called after the scene's traits changed.
+    /// Called after the scene's traits changed; the default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

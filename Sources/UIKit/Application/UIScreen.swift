@@ -4,34 +4,34 @@ public import Foundation
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     private static let shared = UIScreen()
 
-    /// The display of the window that was attached last, or a phone's before there is one.
+    /// The display of the window that was attached last; before that, a phone's of 390 by 844 points.
     public class var main: UIScreen { shared }
-    /// All displays.
+    /// All displays: only the main one.
     public class var screens: [UIScreen] { [shared] }
 
-    /// The size in points, with the origin at zero.
+    /// The bounds of the display in points, with the origin at zero.
     open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// Pixels to a point; whole on iOS, a fraction on some Linux displays.
+    /// The number of pixels per point; integral on iOS, fractional on some Linux displays.
     open private(set) var scale: CGFloat = 2
-    /// Pixels to a point of the display itself.
+    /// The number of pixels per point of the physical display; the same as `scale`.
     open var nativeScale: CGFloat { scale }
-    /// The size in pixels, held upright.
+    /// The bounds in pixels, in portrait orientation.
     open var nativeBounds: CGRect {
         let width = min(bounds.width, bounds.height) * scale,
             height = max(bounds.width, bounds.height) * scale
         return CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
     }
-    /// How bright the display is, 0 to 1; kept for programs that set it, without effect on the backlight.
+    /// The brightness, 0 to 1; 0.5 by default, without effect on the display.
     open var brightness: CGFloat = 0.5
-    /// The display's traits.
+    /// The traits of the display.
     open private(set) var traitCollection = UITraitCollection(values: .device)
-    /// The most frames a second.
+    /// The maximum frame rate, in frames per second: 60.
     open var maximumFramesPerSecond: Int { 60 }
 
-    /// Called when the display's traits changed.
+    /// Called after the display's traits changed; the default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Says what the display is; windows without a size of their own follow.
+    /// Sets the properties of the display; windows without their own size follow.
     package func configure(
         size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, idiom: UIUserInterfaceIdiom? = nil
     ) {
@@ -52,7 +52,7 @@ public import Foundation
         }
     }
 
-    /// Replaces traits of the display and tells every window.
+    /// Changes traits of the display, and notifies every window.
     package func modifyTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
         apply(traitCollection.modifyingTraits(mutations))
     }
@@ -73,11 +73,10 @@ public import Foundation
         for window in UIApplication.shared.allWindows { window.traitsDidChange() }
     }
 
-    /// The size classes of a window of this size.
+    /// Returns the size classes of a window of the given size.
     ///
-    /// Phones are compact both ways, save that upright ones are tall and the large ones (414 points and
-    /// more on
-    /// the short side: Plus and Max) are wide when held sideways. Others are wide from 668 points on.
+    /// Phones are compact on both axes, except that portrait is regular in height, and landscape is regular in width on
+    /// large ones (414 points and more on the short side: Plus and Max). Other devices are regular from 668 points on.
     package static func sizeClasses(
         of size: CGSize, idiom: UIUserInterfaceIdiom
     ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {

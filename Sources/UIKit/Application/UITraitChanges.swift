@@ -1,74 +1,74 @@
 public import Foundation
 
-/// Something that has traits: a view, a controller, a screen.
+/// An object that has traits: a view, a view controller, a screen.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits as they are.
+    /// The present traits.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A trait, as a type that names it.
+/// A type that represents a trait.
 public protocol UITraitDefinition: Sendable {
-    /// The trait's value in a collection, to be compared.
+    /// Returns the value of the trait in a collection, for comparison.
     static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The light or dark style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-    /// The appearance.
+    /// Returns the user interface style.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
 }
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-    /// The kind of device.
+    /// Returns the idiom.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
 }
-/// Pixels to a point.
+/// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
-    /// The scale.
+    /// Returns the display scale.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
-/// The horizontal room.
+/// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-    /// The size class.
+    /// Returns the horizontal size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
 }
-/// The vertical room.
+/// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-    /// The size class.
+    /// Returns the vertical size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
 }
 /// The layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition {
-    /// The direction.
+    /// Returns the layout direction.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
 /// The text size that the user prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    /// The category.
+    /// Returns the content size category.
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.preferredContentSizeCategory
     }
 }
-/// How strongly colors are apart.
+/// The contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
-    /// The contrast.
+    /// Returns the contrast.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
 }
-/// On the ground or above other content.
+/// The elevation: base or elevated above other content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
-    /// The level.
+    /// Returns the level.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceLevel }
 }
 
-/// A registration for trait changes, to be handed back to end it.
+/// A registration for trait changes, with which it can be ended.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What views and controllers keep of those who want to hear of trait changes.
+/// The closures registered for trait changes of a view or view controller.
 @MainActor final class TraitObservers {
     final class Registration: UITraitChangeRegistration {
         let traits: [UITrait]

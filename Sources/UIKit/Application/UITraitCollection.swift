@@ -1,14 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// What an interface is to be made for: appearance, kind of device, room, scale, text size.
+/// The environment of an interface: style, kind of device, size classes, scale and text size.
 ///
-/// A collection never changes; `modifyingTraits` makes another one.
+/// A collection is immutable; `modifyingTraits` returns another one.
 ///
 ///     let dark = UITraitCollection(userInterfaceStyle: .dark)
 ///     dark.performAsCurrent { color.cgColor }
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-    /// The values, where unspecified ones leave the say to others.
+    /// The values; unspecified ones are inherited.
     let values: TraitValues
 
     init(values: TraitValues) {
@@ -16,105 +16,105 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a collection that says nothing.
+    /// Creates a collection in which all traits are unspecified.
     public override convenience init() { self.init(values: TraitValues()) }
 
-    /// Makes a collection by setting traits.
+    /// Creates a collection by setting traits in a closure.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(values: TraitValues().mutated(mutations))
     }
 
-    /// Joins collections; the last one that says a trait wins.
+    /// Merges collections; for each trait, the last specified value applies.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
     }
 
-    /// Makes a collection that says the appearance only.
+    /// Creates a collection that specifies only the user interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Makes a collection that says the kind of device only.
+    /// Creates a collection that specifies only the idiom.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
-    /// Makes a collection that says the pixels of a point only.
+    /// Creates a collection that specifies only the display scale.
     public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
 
-    /// Makes a collection that says the display's colors only.
+    /// Creates a collection that specifies only the display gamut.
     public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
 
-    /// Makes a collection that says the horizontal room only.
+    /// Creates a collection that specifies only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Makes a collection that says the vertical room only.
+    /// Creates a collection that specifies only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Makes a collection that says the layout direction only.
+    /// Creates a collection that specifies only the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Makes a collection that says the text size only.
+    /// Creates a collection that specifies only the content size category.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// Makes a collection that says the contrast only.
+    /// Creates a collection that specifies only the contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
-    /// Makes a collection that says the level only.
+    /// Creates a collection that specifies only the level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Makes a collection that says the weight of text only.
+    /// Creates a collection that specifies only the legibility weight.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// Pixels to a point; 0 when not said.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
-    /// The display's colors.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
-    /// The horizontal room.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// The vertical room.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// How strongly colors are apart.
+    /// The contrast of colors that the user prefers.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    /// On the ground or above other content.
+    /// The elevation: base or elevated above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    /// How heavy text is drawn.
+    /// The weight of text that the user prefers.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-    /// A collection that differs in the traits set by the closure.
+    /// Returns a collection with the changes of a closure.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values: values.mutated(mutations))
     }
 
-    /// Whether all that the other collection says holds here too.
+    /// Whether all specified traits of another collection have the same values here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return values.overridden(by: trait.values) == values
     }
 
-    /// Whether a dynamic color may look different under the other collection.
+    /// Whether dynamic colors may differ between the collections.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return true }
         return userInterfaceStyle != other.userInterfaceStyle
@@ -123,12 +123,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             || displayGamut != other.displayGamut
     }
 
-    /// Whether both collections say the same.
+    /// Whether both collections have the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection).map { $0.values == values } ?? false
     }
 
-    /// Equal for collections that say the same.
+    /// The hash of the values; equal for equal collections.
     public override var hash: Int { values.hashValue }
 }
 
@@ -136,52 +136,52 @@ extension UITraitCollection {
     @TaskLocal private static var performing: UITraitCollection?
     private static let base = Mutex(UITraitCollection(values: .device))
 
-    /// The traits under which dynamic colors and images resolve now.
+    /// The traits under which dynamic colors and images are resolved.
     ///
-    /// UIKit sets it around `draw(_:)`, `layoutSubviews()` and the other calls where views look at traits.
+    /// The toolkit sets it around `draw(_:)`, `layoutSubviews()` and other methods in which views read traits.
     public static var current: UITraitCollection {
         get { performing ?? base.withLock { $0 } }
         set { base.withLock { $0 = newValue } }
     }
 
-    /// Runs code with this collection as the current one.
+    /// Executes a closure with this collection as the current one.
     public func performAsCurrent(_ actions: () -> Void) {
         Self.$performing.withValue(self) { actions() }
     }
 
-    /// Runs code with this collection as the current one and returns its result.
+    /// Executes a closure with this collection as the current one, and returns its result.
     package func asCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
         try Self.$performing.withValue(self) { try actions() }
     }
 }
 
-/// Traits that can be set.
+/// Traits that can be changed.
 public protocol UIMutableTraits {
-    /// Light or dark.
+    /// The light or dark style.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// Pixels to a point; 0 when not said.
+    /// The number of pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
-    /// The display's colors.
+    /// The color gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
-    /// The horizontal room.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// The vertical room.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     /// The text size that the user prefers.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// How strongly colors are apart.
+    /// The contrast of colors.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// On the ground or above other content.
+    /// The elevation: base or elevated above other content.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    /// How heavy text is drawn.
+    /// The weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
 }
 
-/// The values of a trait collection; each has one that means "not said".
+/// The values of a trait collection; each trait has a value for unspecified.
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -195,7 +195,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
 
-    /// A phone's display before a window says otherwise.
+    /// The display of a phone, until a window is attached.
     static let device = TraitValues(
         userInterfaceStyle: .light, userInterfaceIdiom: .phone, displayScale: 2, displayGamut: .SRGB,
         horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,

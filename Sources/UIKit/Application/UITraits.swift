@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Light or dark appearance.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not said; light where one must be chosen.
+    /// Unspecified; resolved as light.
     case unspecified = 0
-    /// Dark marks on light ground.
+    /// Dark content on light backgrounds.
     case light = 1
-    /// Light marks on dark ground.
+    /// Light content on dark backgrounds.
     case dark = 2
 }
 
-/// The kind of device that an interface is made for.
+/// The kind of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// A phone.
     case phone = 0
@@ -28,67 +28,67 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Whether there is little or much room along an axis.
+/// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = 0
-    /// Little room: a phone's width held upright.
+    /// Little space: for example the width of a phone in portrait orientation.
     case compact = 1
-    /// Much room.
+    /// Ample space.
     case regular = 2
 }
 
-/// The direction in which an interface is laid out, as a trait.
+/// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// The direction in which an interface is laid out.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }
 
-/// How strongly colors must be apart.
+/// The contrast of colors that the user prefers.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// As designed.
+    /// The default contrast.
     case normal = 0
-    /// Stronger than designed.
+    /// Increased contrast.
     case high = 1
 }
 
-/// Whether an interface lies on the ground or above other content.
+/// The elevation of an interface above other content.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// On the ground.
+    /// The base level.
     case base = 0
-    /// Above other content, a sheet for example.
+    /// Above other content, for example in a sheet.
     case elevated = 1
 }
 
-/// How heavy text is drawn.
+/// The weight of text that the user prefers.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
-    /// As designed.
+    /// The default weight.
     case regular = 0
-    /// Bolder than designed.
+    /// Bold text.
     case bold = 1
 }
 
-/// The range of colors of a display.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// Standard RGB.
     case SRGB = 0
@@ -96,48 +96,48 @@ public enum UIDisplayGamut: Int, Sendable {
     case P3 = 1
 }
 
-/// The size of text that the user prefers.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-    /// The category's name.
+    /// The category as a string.
     public let rawValue: String
-    /// Makes a category from its name.
+    /// Creates a category from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not said.
+    /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest text.
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Small text.
+    /// The second smallest size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// Text between small and large.
+    /// One step below the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The text of a device as it is sold.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Larger text.
+    /// One step above the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Much larger text.
+    /// Two steps above the default.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest text without accessibility sizes.
+    /// The largest size that is not an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-    /// The first of the accessibility sizes.
+    /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
-    /// The second of the accessibility sizes.
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL")
-    /// The third of the accessibility sizes.
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    /// The fourth of the accessibility sizes.
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest text there is.
+    /// The largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-    /// Posted when the preferred size changed.
+    /// Posted after the preferred size changed.
     public static let didChangeNotification = NSNotification.Name(
         "UIContentSizeCategoryDidChangeNotification")
-    /// Key of the new category in the notification's user info.
+    /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     private static let ascending: [UIContentSizeCategory] = [
@@ -146,7 +146,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among the twelve sizes, smallest first; `large` where the size is not said.
+    /// The index among the twelve sizes, smallest first; that of `large` if unspecified.
     package var index: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 
     /// Whether the category is one of the five accessibility sizes.
@@ -154,7 +154,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether the left category means smaller text.
+    /// Whether the left category has smaller text.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         left.index < right.index
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Remembers changes so that they can be taken back and made again.
+/// Records changes so that they can be undone and redone.
 ///
 ///     undoManager?.registerUndo(withTarget: self) { $0.setText(old) }
 @preconcurrency @MainActor open class UndoManager: NSObject {
@@ -20,33 +20,35 @@ public import Foundation
     private var open: [Group] = []
     private var direction = Direction.doing
 
-    /// How many groups are kept at most; 0 for any number.
+    /// The maximum number of undo groups; 0 (the default) for no limit.
     open var levelsOfUndo = 0
-    /// Whether each registered change is a group of its own when none is open.
+    /// Whether each change registered outside of a group is a group; true by default, without effect when false.
     open var groupsByEvent = true
     private var disabled = 0
 
-    /// Makes an empty manager.
+    /// Creates an undo manager without recorded changes.
     public override init() { super.init() }
 
-    /// Whether there is something to take back.
+    /// Whether there is a change to undo.
     open var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.steps.isEmpty } }
-    /// Whether there is something to make again.
+    /// Whether there is a change to redo.
     open var canRedo: Bool { !redoGroups.isEmpty }
-    /// Whether a change is being taken back now.
+    /// Whether an undo is being performed.
     open var isUndoing: Bool { direction == .undoing }
-    /// Whether a change is being made again now.
+    /// Whether a redo is being performed.
     open var isRedoing: Bool { direction == .redoing }
-    /// Whether changes are remembered.
+    /// Whether changes are recorded.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { open.count }
-    /// The name of what would be taken back.
+    /// The name of the change that would be undone; empty without one.
     open var undoActionName: String { undoGroups.last?.name ?? "" }
-    /// The name of what would be made again.
+    /// The name of the change that would be redone; empty without one.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
-    /// Remembers how a change is taken back; the target is not retained.
+    /// Records how to undo a change; the target is not retained.
+    ///
+    /// Outside of an undo or redo it also removes all changes to redo.
     open func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -62,29 +64,29 @@ public import Foundation
         if direction == .doing { redoGroups = [] }
     }
 
-    /// Opens a group of changes that are taken back together.
+    /// Begins a group of changes that are undone together.
     open func beginUndoGrouping() { open.append(Group()) }
 
-    /// Closes the group that was opened last.
+    /// Ends the group that was begun last; an empty group is dropped.
     open func endUndoGrouping() {
         guard let group = open.popLast(), !group.steps.isEmpty else { return }
         if open.isEmpty { keep(group) } else { open[open.count - 1].steps += group.steps }
     }
 
-    /// Takes the last group of changes back.
+    /// Undoes the last group of changes, after ending open groups; no effect without one.
     open func undo() {
         while !open.isEmpty { endUndoGrouping() }
         guard let group = undoGroups.popLast() else { return }
         perform(group, as: .undoing)
     }
 
-    /// Makes the changes again that were taken back last.
+    /// Redoes the group that was undone last; no effect without one.
     open func redo() {
         guard let group = redoGroups.popLast() else { return }
         perform(group, as: .redoing)
     }
 
-    /// Names the last group of changes.
+    /// Sets the name of the open or the last group, for example for a menu.
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[open.count - 1].name = actionName
@@ -93,14 +95,14 @@ public import Foundation
         }
     }
 
-    /// Forgets everything.
+    /// Removes all recorded changes.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
         open = []
     }
 
-    /// Forgets what belongs to a target.
+    /// Removes the recorded changes of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func without(_ groups: [Group]) -> [Group] {
@@ -114,9 +116,9 @@ public import Foundation
         redoGroups = without(redoGroups)
     }
 
-    /// Remembers nothing until enabled as often as disabled.
+    /// Disables recording until `enableUndoRegistration()` is called equally often.
     open func disableUndoRegistration() { disabled += 1 }
-    /// Remembers again.
+    /// Enables recording after `disableUndoRegistration()`.
     open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
 
     private func perform(_ group: Group, as way: Direction) {
@@ -127,7 +129,7 @@ public import Foundation
         direction = .doing
     }
 
-    /// What taking back registers is how it is made again.
+    /// Stores a group: changes registered during an undo are the redo.
     private func keep(_ group: Group) {
         if direction == .undoing {
             redoGroups.append(group)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The list of the tabs that find no room in the bar, as the first page of "More".
+/// The list of the tabs that do not fit in the bar, as the root of "More".
 @MainActor final class MoreTabsController: UITableViewController {
-    /// The controllers of the list.
+    /// The view controllers of the list.
     var controllers: [UIViewController] = [] { didSet { if isViewLoaded { tableView.reloadData() } } }
-    /// Called when the user chose one.
+    /// Called after the user chose a view controller.
     var onChoose: (@MainActor (UIViewController) -> Void)?
 
     override func viewDidLoad() {

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One tab as it is seen and touched.
+/// The view of one tab in a tab bar.
 @MainActor final class TabView: UIControl {
     let item: UITabBarItem
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
     private var shownImage: UIImage?
     private var filled: (name: String, image: UIImage?)?
     private static let titleFont = UIFont.systemFont(ofSize: 10, weight: .medium)
     private static let badgeFont = UIFont.systemFont(ofSize: 13)
-    /// How many tabs there are, and which one this is, from 1.
+    /// The number of this tab, from 1, and the number of tabs, for accessibility.
     var place = (number: 1, count: 1)
-    /// The color of tabs that are not chosen; gray when nil.
+    /// The color of unselected tabs; nil for gray.
     var restingColor: UIColor?
-    /// How the bar's appearance wants tabs; nil where it has none.
+    /// The bar's appearance of tabs; nil without one.
     var appearance: UITabBarItemAppearance?
 
-    /// What of the appearance counts now.
-    private var look: UITabBarItemStateAppearance? {
+    /// The appearance for the present state.
+    private var style: UITabBarItemStateAppearance? {
         guard let appearance else { return nil }
         return !isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
     }
@@ -28,7 +28,7 @@ import QuartzCore
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
-        for view in [picture, label, badge] as [UIView] {
+        for view in [imageView, label, badge] as [UIView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -37,13 +37,13 @@ import QuartzCore
         badge.isAccessibilityElement = false
         badge.textAlignment = .center
         badge.clipsToBounds = true
-        picture.contentMode = .center
+        imageView.contentMode = .center
         isAccessibilityElement = true
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes what the item says.
+    /// Updates the tab to its item.
     func show() {
         isEnabled = item.isEnabled
         setNeedsLayout()
@@ -59,36 +59,36 @@ import QuartzCore
         let usual =
             !isEnabled
             ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
-        let color = look?.iconColor ?? usual
+        let color = style?.iconColor ?? usual
         let image = isSelected ? item.selectedImage ?? filledImage : item.image
-        // Only what differs: a label or image that is given its content asks for another layout.
+        // Set only what differs: a label or image view that gets content requests layout.
         if image !== shownImage {
             shownImage = image
-            picture.image =
+            imageView.image =
                 (image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 22)) ?? image)?
                 .asGlyph
         }
-        let sized = picture.image
-        if picture.tintColor != color { picture.tintColor = color }
-        let attributes = (look?.titleTextAttributes ?? [:])
+        let sized = imageView.image
+        if imageView.tintColor != color { imageView.tintColor = color }
+        let attributes = (style?.titleTextAttributes ?? [:])
             .merging(item.shownAttributes(in: isSelected ? .selected : .normal)) { _, own in own }
         show(label, item.title, attributes, Self.titleFont, color)
         let size = sized?.size ?? .zero, hasTitle = !(item.title ?? "").isEmpty
-        // The image is 7 points below the bar's edge with a title below it, in the middle without one.
+        // The image's center is 7 + 12 points below the bar's edge above a title, otherwise in the middle.
         let middle = hasTitle ? 7 + 12 : bounds.height / 2
-        picture.frame = CGRect(
+        imageView.frame = CGRect(
             x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width,
             height: size.height
         ).offsetBy(
             dx: (item.imageInsets.left - item.imageInsets.right) / 2,
             dy: (item.imageInsets.top - item.imageInsets.bottom) / 2)
         label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12).offsetBy(
-            dx: item.titlePositionAdjustment.horizontal + (look?.titlePositionAdjustment.horizontal ?? 0),
-            dy: item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0))
+            dx: item.titlePositionAdjustment.horizontal + (style?.titlePositionAdjustment.horizontal ?? 0),
+            dy: item.titlePositionAdjustment.vertical + (style?.titlePositionAdjustment.vertical ?? 0))
         placeBadge()
     }
 
-    /// The item's image; a symbol in its filled variant, where it has one, as iOS shows the selected tab.
+    /// The item's image; the filled variant of a symbol, if it exists, as iOS shows the selected tab.
     private var filledImage: UIImage? {
         guard let name = item.image?.symbolName else { return item.image }
         if filled?.name != name {
@@ -101,15 +101,16 @@ import QuartzCore
         badge.isHidden = item.badgeValue == nil
         guard let value = item.badgeValue else { return }
         let own = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-        let attributes = (look?.badgeTextAttributes ?? [:]).merging(own) { _, own in own }
+        let attributes = (style?.badgeTextAttributes ?? [:]).merging(own) { _, own in own }
         show(badge, value, attributes, Self.badgeFont, .white)
-        badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? style?.badgeBackgroundColor ?? .systemRed
         badge.layer.cornerRadius = 9
         let width = max(18, badge.sizeThatFits(CGSize(width: 80, height: 18)).width + 10)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isReversed ? bounds.midX - 4 - width : bounds.midX + 4
         badge.frame = CGRect(x: x, y: 3, width: width, height: 18).offsetBy(
-            dx: look?.badgePositionAdjustment.horizontal ?? 0, dy: look?.badgePositionAdjustment.vertical ?? 0
+            dx: style?.badgePositionAdjustment.horizontal ?? 0,
+            dy: style?.badgePositionAdjustment.vertical ?? 0
         )
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 extension UIBarButtonItem.SystemItem {
-    /// The symbol that stands for the item; nil for one with a title.
+    /// The name of the item's symbol; nil for one with a title.
     var symbol: String? {
         switch self {
         case .add: "plus"
@@ -26,7 +26,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The item's title in the language of the user.
+    /// The localized title of the item, which is its accessibility label if it shows a symbol.
     var title: String {
         switch self {
         case .done: Message("Done").text
@@ -57,10 +57,10 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIBarButtonItem {
-    /// Whether it is room and nothing else.
+    /// Whether the item is a space.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-    /// The view that shows the item: its own, or a button.
+    /// Returns a view for the item: its custom view, or a button.
     func makeView() -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)
@@ -77,8 +77,8 @@ extension UIBarButtonItem {
         let symbol = systemItem?.symbol.flatMap {
             UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
         }
-        if let picture = image ?? symbol {
-            button.setImage(picture.asGlyph, for: .normal)
+        if let bitmap = image ?? symbol {
+            button.setImage(bitmap.asGlyph, for: .normal)
             button.imageEdgeInsets = imageInsets
         } else {
             let text = title ?? systemItem?.title ?? ""
@@ -95,7 +95,7 @@ extension UIBarButtonItem {
                 button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
             }
         }
-        // A hold on a button with a menu shows the menu.
+        // A long press on a button with a menu shows the menu, not the large content viewer.
         button.showsLargeContentViewer = menu == nil
         button.largeContentTitle = title ?? systemItem?.title ?? accessibilityLabel
         button.largeContentImage = largeContentSizeImage ?? image ?? symbol
@@ -106,7 +106,7 @@ extension UIBarButtonItem {
         return button
     }
 
-    /// How wide a view that shows the item is to be.
+    /// The width of a view of the item, in points.
     func width(of view: UIView) -> CGFloat {
         if width > 0 { return width }
         if customView != nil, view.bounds.width > 0 { return view.bounds.width }

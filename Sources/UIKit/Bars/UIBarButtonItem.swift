@@ -1,44 +1,44 @@
 import CoreGraphics
 public import Foundation
 
-/// A button of a navigation bar or toolbar, or the room between two of them.
+/// A button of a navigation bar or toolbar, or a space between buttons.
 ///
 ///     toolbarItems = [
 ///         UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in delete() }), .flexibleSpace(),
 ///         UIBarButtonItem(systemItem: .compose, primaryAction: UIAction { _ in compose() }),
 ///     ]
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// How an item looks.
+    /// The style of an item.
     public enum Style: Int, Sendable {
-        /// As others.
+        /// Regular weight; the default.
         case plain = 0
-        /// As `plain`, since iOS 7.
+        /// The same as `plain`, as on iOS since 7.
         case bordered = 1
-        /// Bold: it ends what is done.
+        /// Semibold, for the button that completes a task.
         case done = 2
     }
 
-    /// An item that the system names.
+    /// A standard item, with a localized title or a symbol.
     public enum SystemItem: Int, Sendable {
-        /// Done.
+        /// The title "Done", semibold.
         case done = 0
-        /// Cancel.
+        /// The title "Cancel".
         case cancel = 1
-        /// Edit.
+        /// The title "Edit".
         case edit = 2
-        /// Save.
+        /// The title "Save".
         case save = 3
-        /// A plus.
+        /// A plus symbol.
         case add = 4
-        /// Room that grows.
+        /// A space that takes the remaining width.
         case flexibleSpace = 5
-        /// Room of a width.
+        /// A space of a fixed width.
         case fixedSpace = 6
-        /// A sheet and a pencil.
+        /// A sheet with a pencil.
         case compose = 7
-        /// An arrow back.
+        /// An arrow that points back.
         case reply = 8
-        /// A box with an arrow out of it.
+        /// A box with an arrow upward, for sharing.
         case action = 9
         /// A folder.
         case organize = 10
@@ -46,76 +46,78 @@ public import Foundation
         case bookmarks = 11
         /// A magnifying glass.
         case search = 12
-        /// A round arrow.
+        /// A circular arrow.
         case refresh = 13
-        /// A cross: stop.
+        /// A cross that stops a task.
         case stop = 14
         /// A camera.
         case camera = 15
-        /// A bin.
+        /// A trash can.
         case trash = 16
-        /// Play.
+        /// A play symbol.
         case play = 17
-        /// Pause.
+        /// A pause symbol.
         case pause = 18
-        /// Rewind.
+        /// A rewind symbol.
         case rewind = 19
-        /// Fast forward.
+        /// A fast-forward symbol.
         case fastForward = 20
-        /// Undo.
+        /// An arrow that curves back, for undo.
         case undo = 21
-        /// Redo.
+        /// An arrow that curves forward, for redo.
         case redo = 22
-        /// A turned page; kept for programs that name it.
+        /// A page curl on iOS; empty here, for source compatibility.
         case pageCurl = 23
-        /// A cross: close.
+        /// A cross that closes.
         case close = 24
     }
 
-    /// How it looks.
+    /// The style of the item; `.plain` by default.
     open var style = Style.plain { didSet { changed() } }
-    /// Who is told; not retained.
+    /// The receiver of `action`; not retained, nil for the responder chain.
     open weak var target: AnyObject?
-    /// What it sends.
+    /// The message that a tap sends; nil by default.
     open var action: Selector?
-    /// What it does; its title and image are shown.
+    /// The action of a tap, whose title and image become the item's; nil by default.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction {
                 if !primaryAction.title.isEmpty { title = primaryAction.title }
-                if let picture = primaryAction.image { image = picture }
+                if let actionImage = primaryAction.image { image = actionImage }
             }
             changed()
         }
     }
-    /// What is offered by a tap, or by a hold where a tap does something.
+    /// The menu of the item; nil by default.
+    ///
+    /// A tap shows it; if the item has an action, a long press does.
     open var menu: UIMenu? { didSet { changed() } }
-    /// A view in its place.
+    /// The view that the bar shows instead of a button; nil by default.
     open var customView: UIView? { didSet { changed() } }
-    /// The view that shows the item in a bar now; popovers point at it.
+    /// The view of the item in a bar, at which popovers point; nil while none shows it.
     weak var shownView: UIView?
-    /// Its color; the bar's when nil.
+    /// The tint color of the item; nil (the default) is the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Its width in points; 0 for as much as it needs.
+    /// The width in points; 0 (the default) fits the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// Titles that the item may have; room is kept for the widest.
+    /// The titles that the item may have, the widest of which determines its width; nil by default.
     open var possibleTitles: Set<String>? { didSet { changed() } }
-    /// Whether it is left out.
+    /// Whether the bar leaves the item out; false by default.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    /// Whether it is shown as chosen.
+    /// Whether the item is shown as selected; false by default.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// Whether using it chooses it or lets it go.
+    /// Whether a tap toggles `isSelected`; false by default.
     open var changesSelectionAsPrimaryAction = false
-    /// Which of the system's items it is.
+    /// The standard item that this is; nil for others.
     package private(set) var systemItem: SystemItem?
 
     private var backgrounds: [UIBarMetrics: ValuesByState<UIImage>] = [:]
 
-    /// Makes an item without content.
+    /// Creates an item without content.
     public override init() { super.init() }
-    /// Makes an item without content; archives are not read here.
+    /// Creates an item without content; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -123,30 +125,30 @@ public import Foundation
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
-    /// Makes an item with an image.
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
-    /// Makes an item with an image, and another for low bars.
+    /// Creates an item with an image; the image for compact height has no effect.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
-    /// Makes an item of the system's.
+    /// Creates a standard item that sends a message.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: systemItem == .done ? .done : .plain, target: target, action: action)
         self.systemItem = systemItem
     }
-    /// Makes an item of the system's that does something.
+    /// Creates a standard item with an action or a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
         self.menu = menu
     }
-    /// Makes an item that does something, with the action's title and image.
+    /// Creates an item with an action; without a title and image it shows the action's.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -156,36 +158,36 @@ public import Foundation
         if let title { self.title = title }
         if let image { self.image = image }
     }
-    /// Makes an item that shows a view.
+    /// Creates an item that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Room of a width, in points.
+    /// Creates a space of a fixed width, in points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
         return item
     }
-    /// Room that takes what the other items leave.
+    /// Creates a space that takes the remaining width, shared equally among flexible spaces.
     public class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
-    /// Gives the image behind the item for a state.
+    /// Sets the background image of a state and bar height; bars show the one of `.normal` and `.default`.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         backgrounds[barMetrics, default: ValuesByState()][state] = backgroundImage
         changed()
     }
-    /// The image behind the item for a state.
+    /// The background image that was set for a state and bar height; nil without one.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[barMetrics]?[state]
     }
 
-    /// Does what the item is for, as a tap does.
+    /// Performs the item's action, as a tap does.
     func perform() {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

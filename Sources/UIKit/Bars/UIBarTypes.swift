@@ -1,47 +1,47 @@
 public import Foundation
 
-/// The look of a bar, as it was before appearances.
+/// The style of a bar, from before bar appearances.
 public enum UIBarStyle: Int, Sendable {
-    /// Light in light surroundings, dark in dark ones.
+    /// Light or dark, by the user interface style.
     case `default` = 0
     /// Dark.
     case black = 1
 
-    /// As `black`.
+    /// The same as `black`.
     public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-    /// Not said.
+    /// Not specified.
     case any = 0
-    /// At the lower edge of what it belongs to.
+    /// At the lower edge of its container.
     case bottom = 1
-    /// At the upper edge of what it belongs to.
+    /// At the upper edge of its container.
     case top = 2
-    /// At the upper edge, and behind the status bar.
+    /// At the upper edge of the screen, below the status bar.
     case topAttached = 3
 }
 
-/// A bar that has a place.
+/// A bar with a position.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where it is.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// Determines the position of a bar.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar is to be.
+    /// Returns the position of a bar; `.any` by default, which leaves it to the bar.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// As the bar does by itself.
+    /// Returns `.any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
 extension UIView {
-    /// How far the safe area's lower part reaches below a bar that is right on it, in points.
+    /// The height of the safe area below a bar at its lower end, in points.
     var roomBelow: CGFloat {
         guard let superview else { return 0 }
         let safe = superview.safeAreaInsets.bottom, gap = superview.bounds.maxY - frame.maxY

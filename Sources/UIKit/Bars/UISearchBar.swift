@@ -2,35 +2,35 @@ import CoreGraphics
 public import Foundation
 public import TextInput
 
-/// A search field with the buttons that belong to it.
+/// A search field with its buttons and scopes.
 ///
 ///     let search = UISearchBar()
 ///     search.delegate = self
 ///     search.setShowsCancelButton(true, animated: true)
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
-    /// An image of the bar.
+    /// The icons of a search bar.
     public enum Icon: Int, Sendable {
         /// The magnifying glass.
         case search = 0
-        /// The cross that clears.
+        /// The clear button.
         case clear = 1
-        /// The book of bookmarks.
+        /// The bookmarks button.
         case bookmark = 2
-        /// The list of results.
+        /// The results button.
         case resultsList = 3
     }
 
-    /// How much of a bar it is.
+    /// The background of a search bar.
     public enum Style: UInt, Sendable {
-        /// As suits the place.
+        /// The default background.
         case `default` = 0
-        /// On a background of its own.
+        /// A background of its own.
         case prominent = 1
-        /// The field alone.
+        /// No background: the field only.
         case minimal = 2
     }
 
-    /// The height of the row of scopes, in points, and the room above and below the field together.
+    /// The height of the scope bar, and the space above and below the field together, in points.
     private static let scopeHeight: CGFloat = 44
     private static let room: CGFloat = 20
     static let margin: CGFloat = 8
@@ -44,13 +44,13 @@ public import TextInput
     private let promptLabel = UILabel()
     private var showsCancel = false
 
-    /// Makes a bar.
+    /// Creates a search bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar; archives are not read here.
+    /// Creates a search bar; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -83,7 +83,7 @@ public import TextInput
         for view in [background, promptLabel, field, cancelButton, scopes] as [UIView] { addSubview(view) }
     }
 
-    /// A field that is raised on a television casts its shadow beyond the bar.
+    /// On tvOS, the shadow of the raised field extends beyond the bar.
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -93,28 +93,28 @@ public import TextInput
 
     // MARK: - Text
 
-    /// Asked and told about the search; not retained.
+    /// The object that decides about and receives search events; not retained, nil by default.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field.
+    /// The text field of the search bar.
     open var searchTextField: UISearchTextField { field }
-    /// The text that is searched for; a change by the program tells nobody.
+    /// The search text; setting it does not call the delegate.
     open var text: String? {
         get { field.text }
         set { field.text = newValue }
     }
-    /// Text to show while there is none.
+    /// The text that is shown while the field is empty; nil by default.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
-    /// A line above the field.
+    /// A line of text above the field; nil by default.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
             sizeChanged()
         }
     }
-    /// Whether the user can search.
+    /// Whether the user can use the field; true by default.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -128,7 +128,7 @@ public import TextInput
         searchController?.textChanged()
     }
 
-    /// The controller whose field it is, in a navigation bar; nil for a bar by itself.
+    /// The search controller of a search bar in a navigation bar; nil for a separate search bar.
     final weak var searchController: UISearchController? { didSet { setNeedsLayout() } }
 
     @discardableResult
@@ -138,37 +138,37 @@ public import TextInput
     open override var isFirstResponder: Bool { field.isFirstResponder }
     open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 
-    /// The keyboard that the field asks for.
+    /// The field's keyboard type.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// The look of that keyboard.
+    /// The field's keyboard appearance.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }
         set { field.keyboardAppearance = newValue }
     }
-    /// What its return key says.
+    /// The field's return key.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// Whether its return key rests while there is no text.
+    /// Whether the return key is disabled while the field is empty.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
     }
-    /// Where it begins with capitals.
+    /// The field's automatic capitalization.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
     }
-    /// Whether it corrects.
+    /// The field's autocorrection.
     open var autocorrectionType: UITextAutocorrectionType {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// Whether it checks spelling.
+    /// The field's spell checking.
     open var spellCheckingType: UITextSpellCheckingType {
         get { field.spellCheckingType }
         set { field.spellCheckingType = newValue }
@@ -176,12 +176,12 @@ public import TextInput
 
     // MARK: - Buttons
 
-    /// Whether the cancel button is shown.
+    /// Whether the cancel button is shown; false by default.
     open var showsCancelButton: Bool {
         get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
-    /// Shows or hides the cancel button; it slides in within 0.3 seconds when animated.
+    /// Shows or hides the cancel button, with a slide of 0.3 seconds if animated.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != showsCancel else { return }
         if animated { layoutIfNeeded() }
@@ -189,24 +189,24 @@ public import TextInput
         guard animated, window != nil else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in layOut() }
     }
-    /// Whether a button for bookmarks is in the field.
+    /// Whether the bookmarks button is shown in the field; false by default.
     open var showsBookmarkButton = false { didSet { showSideButton() } }
-    /// Whether a button for results is in the field.
+    /// Whether the results button is shown in the field; false by default.
     open var showsSearchResultsButton = false { didSet { showSideButton() } }
-    /// Whether the button for results is shown as chosen.
+    /// Whether the results button is shown as selected; false by default.
     open var isSearchResultsButtonSelected = false {
         didSet { sideButton.isSelected = isSearchResultsButtonSelected }
     }
 
     private var icons: [Icon: UIImage] = [:]
 
-    /// Gives an image of the bar; states are shown alike.
+    /// Sets the image of an icon, for all states; nil restores the default.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon] = iconImage
         if icon == .search { field.side.showGlass(iconImage) }
         showSideButton()
     }
-    /// The image that was given.
+    /// The image that was set for an icon; nil without one.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
     private func showSideButton() {
@@ -238,7 +238,7 @@ public import TextInput
 
     // MARK: - Scopes
 
-    /// The names of the scopes.
+    /// The titles of the scopes; nil by default.
     open var scopeButtonTitles: [String]? {
         didSet {
             let chosen = scopes.selectedSegmentIndex
@@ -252,48 +252,48 @@ public import TextInput
             sizeChanged()
         }
     }
-    /// The chosen scope.
+    /// The index of the selected scope; 0 by default.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.selectedSegmentIndex) }
         set { scopes.selectedSegmentIndex = newValue }
     }
-    /// Whether the row of scopes is shown.
+    /// Whether the scope bar is shown; false by default.
     open var showsScopeBar = false { didSet { sizeChanged() } }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// How much of a bar it is.
+    /// The background of the search bar; `.default` by default.
     open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
-    /// The look of the bar.
+    /// The style of the bar; `.black` is dark mode.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// The bar's color; a material when nil.
+    /// The background color; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Whether the content below shimmers through.
+    /// Whether the background is translucent; true by default.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// An image behind the bar; an empty one leaves the field alone.
+    /// The background image; nil by default, an empty one shows the field only.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-    /// Where the bar is.
+    /// The position of the bar; `.any` unless the delegate returns another.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     private var height: CGFloat {
         field.height + Self.room + (prompt == nil ? 0 : 20) + (showsScopes ? Self.scopeHeight : 0)
     }
-    /// Whether the names of scopes are in view.
+    /// Whether the scope bar is visible.
     var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-    /// What asks for room changed: letters, prompt or scopes.
+    /// Updates the layout after the text size, the prompt or the scopes changed.
     func sizeChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         searchController?.page?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// How high the field would be.
+    /// The natural height of the field, in points.
     var fieldHeight: CGFloat { field.height }
 
-    /// 56 points high, more with larger letters, a prompt or scopes.
+    /// A height of 56 points, more with larger text, a prompt or scopes.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
@@ -307,7 +307,7 @@ public import TextInput
         setNeedsLayout()
     }
 
-    /// What the field and the scopes leave free where reading begins and where it ends.
+    /// The leading and trailing margins of the field and the scopes, in points.
     private var margins: (leading: CGFloat, trailing: CGFloat) {
         let safe = safeAreaInsets
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -317,7 +317,7 @@ public import TextInput
         )
     }
 
-    /// In a navigation bar the field begins where the title ends, and shrinks as it is scrolled away.
+    /// In a navigation bar, the field is aligned with the title and shrinks as it collapses.
     private func layOutInBar() {
         background.isHidden = true
         promptLabel.frame = .zero

@@ -1,61 +1,61 @@
 public import Foundation
 
-/// Asked and told about a search bar; every member has a default.
+/// Decides about and receives the events of a search bar; all methods are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-    /// Whether editing may begin.
+    /// Whether editing may begin; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing began.
+    /// Called after editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end.
+    /// Whether editing may end; true by default.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing ended.
+    /// Called after editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The text changed, by the clear button too.
+    /// Called after the user changed the text, also with the clear button.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether a change may be made; the range counts UTF-16 code units.
+    /// Whether a change may be made; true by default, and the range counts UTF-16 code units.
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
-    /// The search key was pressed.
+    /// Called after the user pressed the search key.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The bookmarks button was pressed.
+    /// Called after a tap on the bookmarks button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button was pressed.
+    /// Called after a tap on the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The button of results was pressed.
+    /// Called after a tap on the results button.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Another scope was chosen.
+    /// Called after the user selected another scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-    /// Allows it.
+    /// Returns true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Allows it.
+    /// Returns true.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// No effect.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Allows it.
+    /// Returns true.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// No effect.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// No effect.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// No effect.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-    /// Does nothing.
+    /// No effect.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Hands what happens in a search bar's field on to the bar's delegate.
+/// Forwards the events of a search bar's field to the bar's delegate.
 @MainActor final class SearchFieldEvents: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 

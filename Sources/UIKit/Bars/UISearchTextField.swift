@@ -2,21 +2,21 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A field to search in: round, gray, with a magnifying glass.
+/// A search field: a rounded, gray text field with a magnifying glass and tokens.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    /// The field's least height, in points (iOS 13 to 18), and its room around a line of large letters.
+    /// The minimum height of the field (iOS 13 to 18), and the space around a line of text, in points.
     private static let least: CGFloat = 36
     private static let room: CGFloat = 15
     private static let cornerRadius: CGFloat = 10
     let side = SearchTokensView()
 
-    /// Makes a field.
+    /// Creates a search field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a field; archives are not read here.
+    /// Creates a search field; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -39,7 +39,7 @@ import QuartzCore
         layer.cornerRadius = Self.cornerRadius
     }
 
-    /// The field's height: 36 points at the usual text size, more where the letters are larger.
+    /// The height of the field, in points: 36 at the default text size, more for larger text.
     var height: CGFloat { max(Self.least, ((font?.lineHeight ?? 0) + Self.room).rounded(.up)) }
 
     open override var font: UIFont? {
@@ -56,25 +56,29 @@ import QuartzCore
 
     // MARK: - Tokens
 
-    /// The pieces before the text.
+    /// The tokens before the text; empty by default.
+    ///
+    /// Setting them sends `editingChanged`.
     open var tokens: [UISearchToken] = [] {
         didSet {
             showTokens()
             sendActions(for: .editingChanged)
         }
     }
-    /// The color of the tokens; the tint when nil.
+    /// The background color of the tokens; nil (the default) is the tint color.
     open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
-    /// Whether the delete key removes the last token when no text is left before it.
+    /// Whether the delete key at the start of the text removes the last token; true by default.
     open var allowsDeletingTokens = true
-    /// Whether tokens can be copied; kept for programs that set it.
+    /// No effect, for source compatibility; true by default.
     open var allowsCopyingTokens = true
 
-    /// Puts a token among the others; an index out of range becomes the nearest.
+    /// Inserts a token; an index out of range is clamped.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
     }
     /// Removes a token.
+    ///
+    /// An index out of range is logged and ignored.
     open func removeToken(at tokenIndex: Int) {
         guard tokens.indices.contains(tokenIndex) else {
             return Complaint.say("token \(tokenIndex) is none of the field's \(tokens.count), counted from 0")
@@ -82,20 +86,20 @@ import QuartzCore
         tokens.remove(at: tokenIndex)
     }
 
-    /// The text without the tokens: all of it, since tokens are before it and are no text.
+    /// The range of the text without the tokens: the whole text, since tokens are not part of it.
     open var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
     }
 
-    /// Where a token is: before the text.
+    /// Returns the position of a token: the beginning of the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
-    /// The tokens in a range: all of them in one that begins with the text.
+    /// Returns the tokens in a range: all of them if the range begins with the text, otherwise none.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
     }
 
-    /// Puts a token in the place of some text.
+    /// Replaces a range of the text by a token.
     open func replaceTextualPortion(
         of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
     ) {
@@ -124,7 +128,7 @@ import QuartzCore
         if !tokens.isEmpty { showTokens() }
     }
 
-    /// Room between the text and the end of the field where no button is there, in points.
+    /// The space between the text and the end of a field without a button, in points.
     private static let endRoom: CGFloat = 8
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -143,7 +147,7 @@ import QuartzCore
             height: rect.height)
     }
 
-    /// As high as its letters ask for, 36 points at least, and as wide as what it shows.
+    /// The width of the content, and a height of at least 36 points.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: height)
     }

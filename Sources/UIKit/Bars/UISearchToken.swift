@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A word of a search that counts as one piece, shown as a pill before the text.
+/// A part of a search that the field shows as a pill before the text.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// What the token stands for; the program's.
+    /// The object of the app that the token represents; nil by default.
     open var representedObject: Any?
 
-    /// Makes a token of an image and a text.
+    /// Creates a token with an image and a text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
@@ -15,15 +15,15 @@ public import Foundation
     }
 }
 
-/// The magnifying glass of a search field, and the tokens behind it.
+/// The magnifying glass of a search field, and the tokens after it.
 @MainActor final class SearchTokensView: UIView {
     private static let gap: CGFloat = 4
-    /// How much larger the letters are than the usual ones; glass and tokens are as much larger.
+    /// The factor of the text size, which also scales the icon and the tokens.
     var size: CGFloat = 1 {
         didSet { if size != oldValue { sizeChanged() } }
     }
     private var iconRoom: CGFloat { (32 * size).rounded() }
-    /// The program's image in place of the magnifying glass.
+    /// The app's image that replaces the magnifying glass; nil for none.
     private var icon: UIImage?
     private let glass = UIImageView()
     private var pills: [UILabel] = []

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar of tabs at the lower edge, of which one is chosen.
+/// A bar at the lower edge with tabs, one of which is selected.
 @preconcurrency @MainActor open class UITabBar: UIView, UIBarPositioning {
-    /// The bar's height, in points.
+    /// The height of the bar, in points.
     static let height: CGFloat = 49
 
     private let background = BarBackground()
     private var shown: [UITabBarItem] = []
     private var tabs: [TabView] = []
 
-    /// Makes a bar without tabs.
+    /// Creates a tab bar without tabs.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar without tabs; archives are not read here.
+    /// Creates a tab bar without tabs; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -27,16 +27,18 @@ public import Foundation
         addInteraction(UILargeContentViewerInteraction())
     }
 
-    /// Hears of tabs that the user chooses; not retained.
+    /// The object that receives the user's selections; not retained, nil by default.
     open weak var delegate: (any UITabBarDelegate)?
-    /// Where the bar is: at the lower edge.
+    /// The position of the bar: the lower edge.
     open var barPosition: UIBarPosition { .bottom }
-    /// The tabs, from where reading begins; five fit a phone.
+    /// The tabs, from the leading side; nil if there are none.
+    ///
+    /// Five tabs fit a phone.
     open var items: [UITabBarItem]? {
         get { shown.isEmpty ? nil : shown }
         set { setItems(newValue, animated: false) }
     }
-    /// Shows other tabs, fading over when animated.
+    /// Replaces the tabs, with a fade of 0.2 seconds if animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for item in shown { item.onChange = nil }
         shown = items ?? []
@@ -47,20 +49,22 @@ public import Foundation
             layoutIfNeeded()
         }
     }
-    /// The chosen tab; a change by the program tells nobody.
+    /// The selected tab; nil for none.
+    ///
+    /// Setting it does not call the delegate.
     open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
-    /// The look of the bar.
+    /// The style of the bar; `.default` by default, `.black` is dark mode.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// Whether the content below shimmers through.
+    /// Whether the background is translucent; true by default.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// The bar's color; a material when nil.
+    /// The background color; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of tabs that are not chosen; gray when nil.
+    /// The color of unselected tabs; nil (the default) is gray.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
-    /// How the bar looks over content.
+    /// The appearance of the bar over content.
     open var standardAppearance: UITabBarAppearance {
         get { ownStandard ?? madeStandard }
         set {
@@ -68,12 +72,14 @@ public import Foundation
             showSelection()
         }
     }
-    /// How the bar looks at the end of the content; as `standardAppearance` when nil.
+    /// The appearance of the bar at the end of the content; nil (the default) is `standardAppearance`.
+    ///
+    /// It is used only while the app has not set `standardAppearance`.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showSelection() } }
     private var ownStandard: UITabBarAppearance?
     private lazy var madeStandard = UITabBarAppearance()
 
-    /// The appearance that counts now; nil where the program gave none.
+    /// The appearance in use; nil if the app set none.
     private var appearance: UITabBarAppearance? { ownStandard ?? scrollEdgeAppearance }
 
     private func makeTabs() {
@@ -111,10 +117,10 @@ public import Foundation
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// Decides on tabs in place of the bar; a tab bar controller sets it.
+    /// Called for a chosen tab, in place of the bar's own selection; set by a tab bar controller.
     final var onChoose: (@MainActor (UITabBarItem) -> Bool)?
 
-    /// 49 points high, of no width of its own.
+    /// A height of 49 points; no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
@@ -139,13 +145,13 @@ public import Foundation
     }
 }
 
-/// Hears of tabs that the user chooses.
+/// Receives the user's selections in a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called after the user chose a tab, the chosen one again too.
+    /// Called after the user chose a tab, also if it was selected before.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// No effect.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

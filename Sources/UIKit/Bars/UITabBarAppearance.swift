@@ -1,26 +1,26 @@
 public import Foundation
 
-/// How a tab bar looks in one of its states.
+/// The appearance of a tab bar in one of its states.
 ///
 ///     let appearance = UITabBarAppearance()
 ///     appearance.configureWithOpaqueBackground()
 ///     appearance.stackedLayoutAppearance.selected.iconColor = .systemTeal
 ///     tabBar.standardAppearance = appearance
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look whose titles are below their images, as on a phone.
+    /// The appearance of tabs with the title below the image, as on a phone.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look whose titles are beside their images; kept for programs that set it.
+    /// No effect, for source compatibility: titles are always below images.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-    /// How tabs look in low bars; kept for programs that set it.
+    /// No effect, for source compatibility: titles are always below images.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-    /// A color behind the chosen tab; none when nil.
+    /// No effect, for source compatibility; nil by default.
     open var selectionIndicatorTintColor: UIColor?
-    /// An image behind the chosen tab.
+    /// No effect, for source compatibility; nil by default.
     open var selectionIndicatorImage: UIImage?
 
-    /// Makes an appearance with the usual background of a kind of device.
+    /// Creates an appearance with the default background for a kind of device.
     public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
-    /// Makes an appearance with the background and the line of another.
+    /// Creates an appearance with the background and the line of another.
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }
@@ -30,48 +30,48 @@ public import Foundation
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
         selectionIndicatorImage = other.selectionIndicatorImage
     }
-    /// Makes an appearance with the usual background; archives are not read here.
+    /// Creates an appearance with the default background; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
 }
 
-/// How the tabs of a bar look.
+/// The appearance of a bar's tabs in each of their states.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-    /// Where titles are.
+    /// The layout of a tab.
     public enum Style: Int, Sendable {
-        /// Below their images.
+        /// The title is below the image.
         case stacked = 0
-        /// Beside their images.
+        /// The title is beside the image.
         case inline = 1
-        /// Beside their images, in low bars.
+        /// The title is beside the image, in bars of compact height.
         case compactInline = 2
     }
 
-    /// Where titles are.
+    /// The layout of the tabs.
     public let style: Style
-    /// At rest.
+    /// The appearance in the normal state.
     open private(set) lazy var normal = UITabBarItemStateAppearance()
-    /// When chosen.
+    /// The appearance while selected.
     open private(set) lazy var selected = UITabBarItemStateAppearance()
-    /// When they take no touches.
+    /// The appearance while disabled.
     open private(set) lazy var disabled = UITabBarItemStateAppearance()
-    /// When they have the focus.
+    /// The appearance with the focus.
     open private(set) lazy var focused = UITabBarItemStateAppearance()
 
-    /// Makes the appearance of tabs whose titles are below their images.
+    /// Creates the appearance of tabs with the title below the image.
     public override convenience init() { self.init(style: .stacked) }
-    /// Makes the appearance of tabs of a style.
+    /// Creates the appearance of tabs of a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
-    /// Makes the usual appearance; archives are not read here.
+    /// Creates the default appearance; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         style = .stacked
         super.init()
     }
-    /// Gives it the values of a style.
+    /// Sets the default values of a style.
     open func configureWithDefault(for style: Style) {
         for state in states { state.take(UITabBarItemStateAppearance()) }
     }
@@ -85,21 +85,21 @@ public import Foundation
     }
 }
 
-/// How the tabs of a bar look in one state.
+/// The appearance of a bar's tabs in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    /// The attributes of titles.
+    /// The attributes of titles; empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Shifts of titles, in points.
+    /// The offset of titles, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The color of images, and of titles without a color of their own; the bar's when nil.
+    /// The color of images, and of titles without a color; nil (the default) is the bar's.
     open var iconColor: UIColor?
-    /// Shifts of badges, in points.
+    /// The offset of badges, in points; zero by default.
     open var badgePositionAdjustment = UIOffset.zero
-    /// The color of badges; the item's or red when nil.
+    /// The color of badges; nil (the default) is the item's, or red.
     open var badgeBackgroundColor: UIColor?
-    /// The attributes of the words in badges.
+    /// The attributes of the text in badges; empty by default.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Shifts of the titles of badges, in points; kept for programs that set it.
+    /// No effect, for source compatibility; zero by default.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     func take(_ other: UITabBarItemStateAppearance) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows one of several controllers, chosen by the tabs at the lower edge.
+/// A container that shows one of several view controllers, selected with a tab bar.
 ///
 ///     let tabs = UITabBarController()
 ///     tabs.viewControllers = [UINavigationController(rootViewController: notes), settings]
@@ -10,18 +10,19 @@ public import Foundation
     private let bar = UITabBar()
     private var controllers: [UIViewController] = []
     private var index = 0
-    /// Whether "More" is chosen, with its list or with one of the controllers in it.
+    /// Whether "More" is selected, with its list or with one of its controllers.
     private var isMore = false
 
-    /// How many tabs find room in the bar (iOS, on phones: 5); of more, the last stands for the rest.
+    /// The number of tabs that fit in the bar (iOS, on phones: 5); with more, the last one is "More".
     static let roomForTabs = 5
     private var hasMore: Bool { controllers.count > Self.roomForTabs }
-    /// The controllers that are in the list of "More".
+    /// The controllers in the list of "More".
     private var hiddenOnes: [UIViewController] {
         hasMore ? Array(controllers[(Self.roomForTabs - 1)...]) : []
     }
 
-    /// Shows the tabs that find no room in the bar, in a list; a tab of its own where there are more than five.
+    /// The navigation controller of "More", which lists the tabs that do not fit in the bar; shown if there are more
+    /// than five.
     open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
     private func makeMore() -> UINavigationController {
@@ -43,25 +44,25 @@ public import Foundation
         let more = moreNavigationController
         guard more.topViewController !== controller else { return }
         more.popToRootViewController(animated: false)
-        // A controller with a bar of its own needs no second one.
+        // A controller with its own navigation bar needs no second one.
         more.setNavigationBarHidden(controller is UINavigationController, animated: animated)
         more.pushViewController(controller, animated: animated)
     }
 
-    /// Asked and told about tabs; not retained.
+    /// The object that decides about and receives selections; not retained, nil by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The tabs.
+    /// The tab bar.
     open var tabBar: UITabBar { bar }
-    /// Whether the tabs are left out.
+    /// Whether the tab bar is hidden; false by default.
     open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-    /// The controllers, one a tab.
+    /// The view controllers, one for each tab; nil if there are none.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Shows other controllers; the one in view stays when it is among them.
+    /// Replaces the view controllers; the visible one stays selected if it is among them.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let shown = shownController, new = viewControllers ?? []
         let inMore = isMore ? selectedViewController : nil
@@ -86,7 +87,9 @@ public import Foundation
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The tab in view, from 0; others are refused with a sentence.
+    /// The index of the selected tab; `NSNotFound` without one.
+    ///
+    /// An index out of range is logged and ignored.
     open var selectedIndex: Int {
         get {
             guard isMore else { return controllers.isEmpty ? NSNotFound : index }
@@ -100,7 +103,9 @@ public import Foundation
             select(newValue)
         }
     }
-    /// The controller in view.
+    /// The selected view controller; nil without one.
+    ///
+    /// A controller that is not one of the tabs is logged and ignored.
     open var selectedViewController: UIViewController? {
         get {
             guard isMore else { return controllers.indices.contains(index) ? controllers[index] : nil }
@@ -116,7 +121,7 @@ public import Foundation
         }
     }
 
-    /// What is in the place above the bar.
+    /// The child that is shown above the tab bar.
     private var shownController: UIViewController? {
         isMore ? moreNavigationController : controllers.indices.contains(index) ? controllers[index] : nil
     }
@@ -167,7 +172,7 @@ public import Foundation
             delegate?.tabBarController(self, shouldSelect: controllers[place]) ?? true
         else { return false }
         if place == index, let stack = controllers[place] as? UINavigationController {
-            // The chosen tab again leads back to its first page.
+            // Choosing the selected tab again pops to its root.
             stack.popToRootViewController(animated: true)
         }
         select(place)
@@ -237,7 +242,7 @@ public import Foundation
         isTabBarHidden || ((shownController as? UINavigationController)?.hidesBottomBars ?? false)
     }
 
-    /// A navigation controller in view shows another page, which may ask for the room of the tabs.
+    /// Updates the tab bar after the visible navigation controller showed another page, which may hide it.
     func pagesChanged() {
         guard isViewLoaded else { return }
         view.setNeedsLayout()
@@ -247,7 +252,7 @@ public import Foundation
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let below = view.safeAreaInsets.bottom, height = UITabBar.height, width = view.bounds.width
-        // Tabs go the way of the page that they belong to.
+        // The tab bar moves with the page to which it belongs.
         let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let away = isTabBarHidden ? 0 : isReversed ? width : -width
         if !hidesBar { bar.isHidden = false } else if AnimationBlock.current == nil { bar.isHidden = true }
@@ -261,29 +266,29 @@ public import Foundation
     }
 }
 
-/// Asked and told about the tabs of a tab bar controller; every member has a default.
+/// Decides about and receives the selections of a tab bar controller; all methods are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether the user may choose a tab.
+    /// Whether the user may select a tab; true by default.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Called after the user chose a tab, the chosen one again too.
+    /// Called after the user chose a tab, also if it was selected before.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-    /// Allows it.
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
 }
 
 extension UIViewController {
-    /// The nearest tab bar controller that it is in.
+    /// The nearest tab bar controller among the ancestors; nil without one.
     public var tabBarController: UITabBarController? {
         var controller = parent
         while let present = controller {

@@ -2,23 +2,23 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// One tab of a tab bar: an image over a title, with a badge where there is news.
+/// A tab of a tab bar: an image above a title, with an optional badge.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// A tab that the system names.
+    /// A standard tab, with a symbol and a localized title.
     public enum SystemItem: Int, Sendable {
-        /// More.
+        /// More tabs.
         case more = 0
-        /// Favourites.
+        /// The user's favorites.
         case favorites = 1
-        /// Featured.
+        /// Featured content.
         case featured = 2
-        /// Top rated.
+        /// Top-rated content.
         case topRated = 3
-        /// Recents.
+        /// Recent items.
         case recents = 4
         /// Contacts.
         case contacts = 5
-        /// History.
+        /// The history.
         case history = 6
         /// Bookmarks.
         case bookmarks = 7
@@ -26,9 +26,9 @@ import Platform
         case search = 8
         /// Downloads.
         case downloads = 9
-        /// Most recent.
+        /// The most recent content.
         case mostRecent = 10
-        /// Most viewed.
+        /// The most viewed content.
         case mostViewed = 11
 
         /// The symbol and title of the item.
@@ -50,46 +50,46 @@ import Platform
         }
     }
 
-    /// The image while it is chosen; the other one when nil.
+    /// The image of the selected tab; nil (the default) is the filled variant of `image`, if it exists.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// What the badge says; nil for no badge.
+    /// The text of the badge; nil (the default) for no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// The badge's color; red when nil.
+    /// The color of the badge; nil (the default) is that of the bar's appearance, or red.
     open var badgeColor: UIColor? { didSet { changed() } }
-    /// Shifts of the title, in points.
+    /// The offset of the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     private var badgeAttributes = ValuesByState<[NSAttributedString.Key: Any]>()
 
-    /// Makes a tab without content.
+    /// Creates a tab without content.
     public override init() { super.init() }
-    /// Makes a tab without content; archives are not read here.
+    /// Creates a tab without content; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Makes a tab with a title and an image.
+    /// Creates a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
         self.image = image
         self.tag = tag
     }
-    /// Makes a tab with a title and an image for each of its states.
+    /// Creates a tab with a title and images for the unselected and the selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
-    /// Makes a tab of the system's.
+    /// Creates a standard tab.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let content = systemItem.content
         self.init(title: content.title.text, image: UIImage(systemName: content.symbol), tag: tag)
     }
 
-    /// Gives the badge's text attributes in a state.
+    /// Sets the attributes of the badge's text in a state; nil removes them.
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
         badgeAttributes[state] = textAttributes
         changed()
     }
-    /// The attributes of the badge's text in a state.
+    /// The attributes of the badge's text that were set for a state; nil without any.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }

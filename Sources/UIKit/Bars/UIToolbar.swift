@@ -5,23 +5,23 @@ public import Foundation
 ///
 ///     toolbar.items = [share, .flexibleSpace(), trash]
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
-    /// The bar's height, in points.
+    /// The height of the bar, in points.
     static let height: CGFloat = 44
     private static let margin: CGFloat = 16
-    /// What lies between two items that have no room of their own between them, in points.
+    /// The distance between two items without a space between them, in points.
     private static let gap: CGFloat = 12
 
     private let background = BarBackground()
     private var shown: [UIBarButtonItem] = []
     private var views: [UIView?] = []
 
-    /// Makes a bar without items.
+    /// Creates a toolbar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar without items; archives are not read here.
+    /// Creates a toolbar without items; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -32,19 +32,19 @@ public import Foundation
         addInteraction(UILargeContentViewerInteraction())
     }
 
-    /// Says where the bar is; not retained.
+    /// The object that determines the bar's position; not retained, nil by default.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
-    /// Where the bar is: at the lower edge, unless the delegate says otherwise.
+    /// The position of the bar; the lower edge unless the delegate returns another.
     open var barPosition: UIBarPosition {
-        let said = delegate?.position(for: self) ?? .any
-        return said == .any ? .bottom : said
+        let announced = delegate?.position(for: self) ?? .any
+        return announced == .any ? .bottom : announced
     }
-    /// The items, from where reading begins.
+    /// The items, from the leading side; nil if there are none.
     open var items: [UIBarButtonItem]? {
         get { shown.isEmpty ? nil : shown }
         set { setItems(newValue, animated: false) }
     }
-    /// Shows other items, fading over when animated.
+    /// Replaces the items, with a fade if animated.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in shown { item.onChange = nil }
         shown = items ?? []
@@ -55,16 +55,16 @@ public import Foundation
             layoutIfNeeded()
         }
     }
-    /// The look of the bar.
+    /// The style of the bar; `.default` by default, `.black` is dark mode.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// Whether the content below shimmers through.
+    /// Whether the background is translucent; true by default.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// The bar's color; a material when nil.
+    /// The background color; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// How the bar looks over content.
+    /// The appearance of the bar over content.
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandard ?? madeStandard }
         set {
@@ -72,20 +72,22 @@ public import Foundation
             makeViews()
         }
     }
-    /// How a low bar looks; as `standardAppearance` when nil.
+    /// The appearance in compact height; nil (the default) is `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { makeViews() } }
-    /// How the bar looks at the end of the content; as `standardAppearance` when nil.
+    /// The appearance at the end of the content; nil (the default) is `standardAppearance`.
+    ///
+    /// It is used only while the app has set no other appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { makeViews() } }
     private var ownStandard: UIToolbarAppearance?
     private lazy var madeStandard = UIToolbarAppearance()
 
-    /// The appearance that counts now; nil where the program gave none.
+    /// The appearance in use; nil if the app set none.
     private var appearance: UIToolbarAppearance? {
         (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? ownStandard
             ?? scrollEdgeAppearance
     }
 
-    /// Gives the titles of buttons what the appearance says, where the items say nothing themselves.
+    /// Sets the title attributes of the appearance on a button whose item has none.
     private func dress(_ view: UIView, _ item: UIBarButtonItem) {
         guard let appearance, let button = view as? UIButton, let text = button.title(for: .normal),
             item.customView == nil, item.shownAttributes(in: .normal).isEmpty
@@ -110,7 +112,7 @@ public import Foundation
         setNeedsLayout()
     }
 
-    /// 44 points high, of no width of its own.
+    /// A height of 44 points; no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
@@ -147,9 +149,9 @@ public import Foundation
     }
 }
 
-/// How items share the length of a toolbar.
+/// Distributes the items over the length of a toolbar.
 struct ToolbarSpacing: Hashable {
-    /// What is in the bar.
+    /// The content of the bar.
     enum Wish: Hashable {
         case item(CGFloat)
         case fixed(CGFloat)
@@ -157,10 +159,10 @@ struct ToolbarSpacing: Hashable {
     }
 
     var wishes: [Wish]
-    /// What lies between two items without room between them.
+    /// The distance between two items without a space between them.
     var gap: CGFloat
 
-    /// Where each is; flexible room takes what the others leave, in equal parts.
+    /// The positions of the items; flexible spaces share the remaining length equally.
     func places(in length: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
         var taken: CGFloat = 0
         for (index, wish) in wishes.enumerated() {
@@ -188,5 +190,5 @@ struct ToolbarSpacing: Hashable {
     private func isItem(_ index: Int) -> Bool { if case .item = wishes[index] { true } else { false } }
 }
 
-/// Says where a toolbar is.
+/// Determines the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -65,7 +65,7 @@ extension UICollectionView {
         }
         let isAnimated = batch.isAnimated && window != nil && UIView.areAnimationsEnabled
         let frames = Dictionary(
-            uniqueKeysWithValues: old.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
+            uniqueKeysWithValues: old.map { (ObjectIdentifier($0.value), Self.style($0.value)) })
         UIView.performWithoutAnimation {
             prepareLayout()
             let target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
@@ -102,44 +102,45 @@ extension UICollectionView {
     }
 
     /// The geometry and opacity of a view, which updates animate.
-    struct Look {
+    struct Appearance {
         var center: CGPoint
         var size: CGSize
         var transform: CATransform3D
         var alpha: CGFloat
     }
 
-    static func look(_ view: UIView) -> Look {
-        Look(center: view.center, size: view.bounds.size, transform: view.transform3D, alpha: view.alpha)
+    static func style(_ view: UIView) -> Appearance {
+        Appearance(
+            center: view.center, size: view.bounds.size, transform: view.transform3D, alpha: view.alpha)
     }
 
-    private func show(_ look: Look, on view: UIView) {
-        view.bounds.size = look.size
-        view.center = look.center
-        view.transform3D = look.transform
-        view.alpha = look.alpha
+    private func show(_ style: Appearance, on view: UIView) {
+        view.bounds.size = style.size
+        view.center = style.center
+        view.transform3D = style.transform
+        view.alpha = style.alpha
     }
 
-    private static func look(_ attributes: UICollectionViewLayoutAttributes) -> Look {
-        Look(
+    private static func style(_ attributes: UICollectionViewLayoutAttributes) -> Appearance {
+        Appearance(
             center: attributes.center, size: attributes.size, transform: attributes.transform3D,
             alpha: attributes.alpha)
     }
 
     private func animate(
-        _ before: [ObjectIdentifier: Look], _ gone: [(key: ElementKey, view: UICollectionReusableView)],
+        _ before: [ObjectIdentifier: Appearance], _ gone: [(key: ElementKey, view: UICollectionReusableView)],
         _ finish: @escaping () -> Void
     ) {
-        var targets: [(view: UIView, look: Look)] = []
+        var targets: [(view: UIView, style: Appearance)] = []
         UIView.performWithoutAnimation {
             for (key, view) in shown {
-                targets.append((view, Self.look(view)))
+                targets.append((view, Self.style(view)))
                 if let start = before[ObjectIdentifier(view)] {
                     show(start, on: view)
                 } else if key.category == .cell,
                     let start = storedLayout.initialLayoutAttributesForAppearingItem(at: key.path)
                 {
-                    show(Self.look(start), on: view)
+                    show(Self.style(start), on: view)
                 } else {
                     view.alpha = 0
                 }
@@ -148,12 +149,12 @@ extension UICollectionView {
         UIView.animate(
             withDuration: UITableView.batchDuration, delay: 0, options: .allowUserInteraction,
             animations: {
-                for (view, look) in targets { self.show(look, on: view) }
+                for (view, style) in targets { self.show(style, on: view) }
                 for (key, view) in gone {
                     if key.category == .cell,
                         let end = self.storedLayout.finalLayoutAttributesForDisappearingItem(at: key.path)
                     {
-                        self.show(Self.look(end), on: view)
+                        self.show(Self.style(end), on: view)
                     } else {
                         view.alpha = 0
                     }
@@ -200,7 +201,7 @@ extension UICollectionView {
             return
         }
         let before = Dictionary(
-            uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
+            uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), Self.style($0.value)) })
         UIView.performWithoutAnimation {
             prepareLayout()
             keepInRange()

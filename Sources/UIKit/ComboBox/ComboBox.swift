@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// A text field with a list of choices; other text can be entered too.
+/// A text field with a list of items; the user can also enter other text.
 ///
 ///     let box = ComboBox()
 ///     box.addItems(withObjectValues: ["Seoul", "Busan", "Jeju"])
 ///     box.completes = true
 ///
-/// It is AppKit's `NSComboBox` in a UIKit field, for pointers and hardware keyboards first: the button or Down opens
-/// the list, arrows move in it, Return takes the marked choice, Escape closes it. `.valueChanged` is sent when a
-/// choice is taken, `.editingChanged` too.
+/// It is AppKit's `NSComboBox` as a UIKit field, primarily for pointers and hardware keyboards: the button or Down
+/// opens the list, arrow keys move in it, Return chooses the highlighted item, Escape closes it. Choosing an item sends
+/// `.valueChanged` and `.editingChanged`.
 @preconcurrency @MainActor open class ComboBox: UITextField {
     private let button = UIButton(type: .system)
     private var list: ChoiceList?
@@ -18,13 +18,13 @@ import Platform
     private var selected: Int?
     private var textBefore = ""
 
-    /// Makes a box without choices.
+    /// Creates a combo box without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Makes a box without choices; archives are not read here.
+    /// Creates a combo box without items; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -52,20 +52,20 @@ import Platform
         addAction(UIAction { [weak self] _ in self?.close() }, for: .editingDidEnd)
     }
 
-    // MARK: Choices
+    // MARK: Items
 
-    /// Whether the choices come from `dataSource`; the box's own are not shown then.
+    /// Whether the items come from `dataSource` instead of the combo box; false by default.
     open var usesDataSource = false { didSet { listChanged() } }
-    /// Gives the choices; not retained.
+    /// The provider of the items; not retained, nil by default.
     open weak var dataSource: (any ComboBoxDataSource)? { didSet { listChanged() } }
-    /// How many choices are seen at once; the others by scrolling.
+    /// The number of items that the list shows without scrolling; 5 by default.
     open var numberOfVisibleItems = 5
-    /// Whether what is typed is completed by the first choice that begins so.
+    /// Whether typed text is completed to the first item that begins with it; false by default.
     open var completes = false
-    /// Whether the button shows.
+    /// Whether the button is visible; true by default.
     open var isButtonBordered = true { didSet { rightViewMode = isButtonBordered ? .always : .never } }
 
-    /// The choices as texts, from the top.
+    /// The texts of the items, from the top.
     var choices: [String] {
         guard usesDataSource, let dataSource else { return items.map { "\($0)" } }
         return (0..<max(0, dataSource.numberOfItems(in: self))).map {
@@ -73,31 +73,31 @@ import Platform
         }
     }
 
-    /// How many choices there are.
+    /// The number of items.
     open var numberOfItems: Int { choices.count }
-    /// The box's own choices, from the top.
+    /// The combo box's own items, from the top; empty, and logged, with a data source.
     open var objectValues: [Any] { mayUseOwn("objectValues") ? items : [] }
 
-    /// Adds a choice at the end.
+    /// Appends an item.
     open func addItem(withObjectValue object: Any) { addItems(withObjectValues: [object]) }
-    /// Adds choices at the end.
+    /// Appends items.
     open func addItems(withObjectValues objects: [Any]) {
         guard mayUseOwn("addItems(withObjectValues:)") else { return }
         items += objects
         listChanged()
     }
-    /// Adds a choice at a place.
+    /// Inserts an item at an index.
     open func insertItem(withObjectValue object: Any, at index: Int) {
         guard mayUseOwn("insertItem(withObjectValue:at:)") else { return }
         items.insert(object, at: min(max(0, index), items.count))
         if let selected, index <= selected { self.selected = selected + 1 }
         listChanged()
     }
-    /// Removes every choice that equals an object.
+    /// Removes every item that equals an object.
     open func removeItem(withObjectValue object: Any) {
         for index in items.indices.reversed() where "\(items[index])" == "\(object)" { removeItem(at: index) }
     }
-    /// Removes a choice.
+    /// Removes the item at an index.
     open func removeItem(at index: Int) {
         guard mayUseOwn("removeItem(at:)") else { return }
         guard items.indices.contains(index) else {
@@ -109,14 +109,14 @@ import Platform
         }
         listChanged()
     }
-    /// Removes all choices.
+    /// Removes all items.
     open func removeAllItems() {
         guard mayUseOwn("removeAllItems()") else { return }
         items = []
         selected = nil
         listChanged()
     }
-    /// A choice, from the top.
+    /// Returns the item at an index; an index out of range is logged and returns an empty string.
     open func itemObjectValue(at index: Int) -> Any {
         guard mayUseOwn("itemObjectValue(at:)"), items.indices.contains(index) else {
             Complaint.say("A combo box has no choice \(index); an empty text was given.")
@@ -124,7 +124,7 @@ import Platform
         }
         return items[index]
     }
-    /// Where a choice is; NSNotFound where it does not.
+    /// Returns the index of an item with the same text as an object; `NSNotFound` without one.
     open func indexOfItem(withObjectValue object: Any) -> Int {
         items.firstIndex { "\($0)" == "\(object)" } ?? NSNotFound
     }
@@ -136,9 +136,9 @@ import Platform
         return !usesDataSource
     }
 
-    /// Asks the data source again.
+    /// Reloads the items from the data source.
     open func reloadData() { listChanged() }
-    /// The number of the data source's choices changed.
+    /// Reloads the items after their number changed in the data source.
     open func noteNumberOfItemsChanged() { listChanged() }
 
     private func listChanged() {
@@ -150,15 +150,17 @@ import Platform
 
     // MARK: Selection
 
-    /// Where the choice is that was taken; -1 for none, and for text that is none.
+    /// The index of the chosen item; -1 for none, and for text that equals no item.
     open var indexOfSelectedItem: Int { selected ?? -1 }
-    /// The choice that was taken.
+    /// The chosen item; nil for none.
     open var objectValueOfSelectedItem: Any? {
         selected.flatMap { index -> Any? in
             usesDataSource ? dataSource?.comboBox(self, objectValueForItemAt: index) : items[index]
         }
     }
-    /// Takes a choice as a program does: no event is sent.
+    /// Chooses the item at an index; sends no event.
+    ///
+    /// An index out of range is logged and ignored.
     open func selectItem(at index: Int) {
         let choices = choices
         guard choices.indices.contains(index) else {
@@ -169,7 +171,9 @@ import Platform
         textBefore = choices[index]
         list?.highlight(index)
     }
-    /// Takes the choice that equals an object; none for nil.
+    /// Chooses the item that equals an object; none for nil.
+    ///
+    /// Sends no event.
     open func selectItem(withObjectValue object: Any?) {
         guard let object, case let index = indexOfItem(withObjectValue: object), index != NSNotFound else {
             selected = nil
@@ -177,14 +181,14 @@ import Platform
         }
         selectItem(at: index)
     }
-    /// Takes a choice back; the text stays.
+    /// Clears the choice if it is the item at an index; the text stays.
     open func deselectItem(at index: Int) { if selected == index { selected = nil } }
-    /// Scrolls the open list so that a choice is at its top.
+    /// Scrolls the open list so that an item is at its top; no effect while it is closed.
     open func scrollItemAtIndexToTop(_ index: Int) { list?.scrollToTop(index) }
-    /// Scrolls the open list so that a choice is seen.
+    /// Scrolls the open list so that an item is visible; no effect while it is closed.
     open func scrollItemAtIndexToVisible(_ index: Int) { list?.highlight(index) }
 
-    // MARK: The list
+    // MARK: List
 
     /// Whether the list is open.
     public var isListOpen: Bool { list != nil }
@@ -230,7 +234,7 @@ import Platform
         sendActions(for: .valueChanged)
     }
 
-    /// The choice that a text is, or begins.
+    /// The index of the item that equals a text or begins with it.
     private func match(_ text: String) -> Int? {
         guard !text.isEmpty else { return nil }
         let choices = choices
@@ -250,7 +254,7 @@ import Platform
         list?.highlight(match(typed))
     }
 
-    /// Adds, selected, what is missing of the first choice that begins so; not after a deletion.
+    /// Appends, selected, the rest of the first item that begins with the typed text; not after a deletion.
     private func complete(_ typed: String) {
         guard completes, !typed.isEmpty,
             typed.count > textBefore.count || !textBefore.lowercased().hasPrefix(typed.lowercased()),

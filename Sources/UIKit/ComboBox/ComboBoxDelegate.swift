@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Gives a combo box its choices where it does not keep them itself.
+/// Provides the items of a combo box whose `usesDataSource` is true.
 @preconcurrency @MainActor public protocol ComboBoxDataSource: NSObjectProtocol {
-    /// How many choices there are.
+    /// Returns the number of items; 0 by default.
     func numberOfItems(in comboBox: ComboBox) -> Int
-    /// A choice, from the top.
+    /// Returns the item at an index, from the top; nil by default.
     func comboBox(_ comboBox: ComboBox, objectValueForItemAt index: Int) -> Any?
-    /// Where a text is among the choices; NSNotFound where it does not.
+    /// Returns the index of the item with a text; `NSNotFound` without one.
     func comboBox(_ comboBox: ComboBox, indexOfItemWithStringValue string: String) -> Int
-    /// The whole of what begins with a text; nil when nothing does.
+    /// Returns the item that begins with a text; nil without one.
     func comboBox(_ comboBox: ComboBox, completedString string: String) -> String?
 }
 
 extension ComboBoxDataSource {
-    /// None.
+    /// Returns 0.
     public func numberOfItems(in comboBox: ComboBox) -> Int { 0 }
-    /// None.
+    /// Returns nil.
     public func comboBox(_ comboBox: ComboBox, objectValueForItemAt index: Int) -> Any? { nil }
-    /// The first choice with that text.
+    /// Returns the index of the first item with that text.
     public func comboBox(_ comboBox: ComboBox, indexOfItemWithStringValue string: String) -> Int {
         comboBox.choices.firstIndex(of: string) ?? NSNotFound
     }
-    /// The first choice that begins so, whatever the case of its letters.
+    /// Returns the first item that begins with the text, ignoring case.
     public func comboBox(_ comboBox: ComboBox, completedString string: String) -> String? {
         comboBox.choices.first { $0.lowercased().hasPrefix(string.lowercased()) }
     }
 }
 
-/// Hears of a combo box's list, besides of its text; every member has a default.
+/// Receives the events of a combo box's list, in addition to those of its text; all methods are optional.
 @preconcurrency @MainActor public protocol ComboBoxDelegate: UITextFieldDelegate {
-    /// The list is about to open.
+    /// Called before the list opens.
     func comboBoxWillPopUp(_ comboBox: ComboBox)
-    /// The list is about to close.
+    /// Called before the list closes.
     func comboBoxWillDismiss(_ comboBox: ComboBox)
-    /// Another choice is marked while the list is open.
+    /// Called after another item was highlighted in the open list.
     func comboBoxSelectionIsChanging(_ comboBox: ComboBox)
-    /// Another choice was taken.
+    /// Called after another item was chosen.
     func comboBoxSelectionDidChange(_ comboBox: ComboBox)
 }
 

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The plates of an alert or an action sheet: words and fields above, choices below.
+/// The view of an alert or an action sheet: texts and fields above, actions below.
 ///
-/// A finger that comes down on one choice may slide to another and chooses where it rises.
+/// A touch that begins on an action can slide to another, and chooses the one where it ends.
 @MainActor final class AlertView: UIView {
-    /// The radius of the corners, in points (iOS: 14 for alerts, 13 for sheets).
+    /// The corner radius, in points (iOS: 14 for alerts, 13 for sheets).
     static let radius: CGFloat = 14
-    /// The height of choices in an alert and in a sheet, in points (iOS: 44 and 57).
+    /// The height of an action in an alert and in a sheet, in points (iOS: 44 and 57).
     static let rowHeight: CGFloat = 44
     static let sheetRowHeight: CGFloat = 57
-    /// The distance between a sheet and its choice that cancels, in points (iOS: 8).
+    /// The distance between a sheet and its cancel action, in points (iOS: 8).
     static let gap: CGFloat = 8
 
     private unowned let alert: UIAlertController
@@ -50,7 +50,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the words, fields and choices again.
+    /// Reloads texts, fields and actions.
     func reload() {
         title.text = alert.title
         message.text = alert.message
@@ -68,7 +68,7 @@ import Foundation
             addSubview(row)
             cancelRow = row
         } else if let cancels {
-            // Beside one other choice it comes first, below several last.
+            // Beside one other action the cancel action is first, below several it is last.
             if actions.count == 1 { actions.insert(cancels, at: 0) } else { actions.append(cancels) }
         }
         let bold = alert.preferredAction ?? (isSheet ? nil : cancels)
@@ -106,7 +106,7 @@ import Foundation
         !(alert.title ?? "").isEmpty || !(alert.message ?? "").isEmpty || !alert.fields.isEmpty
     }
 
-    /// The height of the words and fields, which are laid out on the way.
+    /// Lays out texts and fields in a width, and returns their height.
     private func fitWords(width: CGFloat) -> CGFloat {
         guard hasWords else { return 0 }
         let side: CGFloat = 16, inner = width - 2 * side
@@ -166,7 +166,7 @@ import Foundation
         return y
     }
 
-    /// The height of everything for a width.
+    /// Lays out everything in a width, and returns the height.
     func fit(width: CGFloat) -> CGFloat {
         let cancel = cancelRow.map { $0.fit(width: width) + Self.gap } ?? 0
         return fitWords(width: width) + fitChoices(width: width, hasLineAbove: hasWords) + cancel
@@ -182,7 +182,7 @@ import Foundation
         plate.frame = CGRect(x: 0, y: 0, width: width, height: room)
         let wordsHeight = fitWords(width: width)
         let choicesHeight = fitChoices(width: width, hasLineAbove: hasWords)
-        // Where not all has room, the words keep what one and a half choices leave, and both scroll.
+        // If not everything fits, the texts get what one and a half actions leave, and both parts scroll.
         let choice = max(Self.rowHeight, rows.first?.frame.height ?? 0)
         let least = min(choicesHeight, choice * 1.5, max(room / 2, Self.rowHeight * 1.5))
         let upper = min(wordsHeight, max(room - choicesHeight, room - least))
@@ -195,7 +195,7 @@ import Foundation
         choices.isScrollEnabled = choicesHeight > choices.bounds.height + 0.5
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
     private var allRows: [AlertRow] { rows + [cancelRow].compactMap(\.self) }
 
@@ -225,7 +225,7 @@ import Foundation
     override func accessibilityPerformEscape() -> Bool { alert.cancel() }
 }
 
-/// One choice of an alert.
+/// One action of an alert.
 @MainActor final class AlertRow: UIView {
     override var canBecomeFocused: Bool { !accessibilityTraits.contains(.notEnabled) }
     override var focusRingLiesInside: Bool { true }
@@ -278,7 +278,7 @@ import Foundation
             !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     }
 
-    /// The width of the title in one line, with the room around it.
+    /// The width of the title in one line with padding, in points.
     var naturalWidth: CGFloat {
         label.sizeThatFits(CGSize(width: 10_000, height: 10_000)).width + 16
     }
@@ -296,7 +296,7 @@ import Foundation
 }
 
 extension UIColor {
-    /// The plate of an action sheet's choice that cancels.
+    /// The background color of an action sheet's cancel action.
     static let alertCancelPlate = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 1) : .white
     }

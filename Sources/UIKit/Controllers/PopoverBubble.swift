@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bubble of a popover: a plate with an arrow, and the content on it.
+/// The bubble of a popover: a background with an arrow, and the content.
 ///
-/// Without a color of the program's the bubble is a material that blurs what is behind it.
+/// Without a color of the app, the background is a material that blurs what is behind it.
 @MainActor final class PopoverBubble: UIView {
     var side = UIPopoverArrowDirection.up { didSet { if side != oldValue { setNeedsLayout() } } }
-    /// What the arrow points at, in the bubble's coordinates.
+    /// The point of the arrow, in the bubble's coordinates.
     var tip = CGPoint.zero { didSet { if tip != oldValue { setNeedsLayout() } } }
     var color: UIColor? { didSet { setNeedsLayout() } }
     private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
@@ -40,7 +40,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// The color of the plate; nil for the material.
+    /// The background color; nil for the material.
     private var plateColor: UIColor? { color ?? content?.backgroundColor }
 
     private var plate: CGRect {
@@ -72,9 +72,9 @@ import QuartzCore
         outline(overlap: 1).fill()
     }
 
-    /// The plate and the arrow.
+    /// The outline of background and arrow.
     ///
-    /// - Parameter overlap: how far the arrow reaches into the plate, in points, so that no seam is seen.
+    /// - Parameter overlap: the length of the arrow inside the background, in points, which hides the seam.
     private func outline(overlap: CGFloat) -> UIBezierPath {
         let arrow = UIPopoverPresentationController.arrow, radius = UIPopoverPresentationController.radius
         let plate = plate

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A presentation under way: its container in the window, and the animations that bring and take the view.
+/// A running presentation: its container in the window, and the animations of the presented view.
 @MainActor final class Presentation {
-    /// How long a sheet slides, in seconds (iOS: about half a second; 0.4 with this curve looks the same).
+    /// The duration of a sheet's slide, in seconds (iOS: about half a second; 0.4 with this curve looks the same).
     static let duration: TimeInterval = 0.4
 
     let container: PresentationContainer
@@ -25,10 +25,10 @@ import Foundation
         controller.containerView = container
     }
 
-    /// Whether what lies below leaves the screen.
+    /// Whether the presenting view leaves the window.
     var covers: Bool { controller.shouldRemovePresentersView }
 
-    /// Puts the view where it is to be, in the container.
+    /// Adds the presented view to the container, at its final frame.
     func place(_ window: UIWindow) {
         if let overlay = window.overlay, overlay.superview === window {
             window.insertSubview(container, belowSubview: overlay)
@@ -87,7 +87,7 @@ import Foundation
         run(isComing: false, end)
     }
 
-    /// The styles' own animations.
+    /// Runs the transition of the presentation style.
     private func run(isComing: Bool, _ end: @escaping () -> Void) {
         guard let view = controller.presentedView else { return end() }
         let dimming = controller.dimmingView
@@ -101,7 +101,7 @@ import Foundation
             case .fade: view.alpha = 0
             case .grow:
                 view.alpha = 0
-                // Alerts come from a little larger and go as they are.
+                // Alerts shrink from a slightly larger size, and disappear without scaling.
                 if isComing { view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
             }
         }
@@ -123,12 +123,12 @@ import Foundation
     }
 }
 
-/// What the views of a presentation are in.
+/// The container of a presentation's views.
 @MainActor final class PresentationContainer: UIView {
     weak var controller: UIPresentationController?
-    /// Whether an animation places the presented view.
+    /// Whether an animation controls the presented view's frame.
     var isMoving = false
-    /// Whether a touch goes through to what lies below; asked with a point of the container.
+    /// Returns whether a touch at a point of the container passes through to the views below.
     var passesThrough: (@MainActor (CGPoint) -> Bool)?
 
     override func layoutSubviews() {
@@ -152,7 +152,7 @@ import Foundation
 }
 
 extension UIViewController {
-    /// What presents the controller: the delegate's, or the style's own.
+    /// The presentation controller of the delegate, or that of the presentation style.
     func makeStylePresentation(over presenting: UIViewController?) -> UIPresentationController {
         if modalPresentationStyle == .custom, let presenting,
             let own = transitioningDelegate?.presentationController(
@@ -171,7 +171,7 @@ extension UIViewController {
     }
 
     func showModally(_ shown: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // Whoever is on top presents: a controller that presents already passes it on.
+        // The topmost controller presents: one that already presents passes the request on.
         var top = self
         while let next = top.presentedViewController { top = next }
         guard let window = top.viewIfLoaded?.window, shown.presenter == nil, shown !== top else {
@@ -232,7 +232,7 @@ extension UIViewController {
     private func presentationControllerForPresenting(over presenting: UIViewController)
         -> UIPresentationController
     {
-        // One that the program configured beforehand is used, unless the style was changed since.
+        // A presentation controller that the app configured before is used, unless the style changed since.
         if let kept = keptPresentationController, keptStyle == modalPresentationStyle {
             kept.become(presentedBy: presenting)
             return adapted(kept, over: presenting)
@@ -243,7 +243,7 @@ extension UIViewController {
         return adapted(made, over: presenting)
     }
 
-    /// A popover is a sheet where there is little room, unless its delegate keeps it.
+    /// A popover becomes a sheet in compact width, unless its delegate keeps it.
     private func adapted(
         _ controller: UIPresentationController, over presenting: UIViewController
     ) -> UIPresentationController {
@@ -260,7 +260,7 @@ extension UIViewController {
         return sheet
     }
 
-    /// The outermost ancestor.
+    /// The topmost ancestor.
     private var rootOfFamily: UIViewController {
         var root = self
         while let parent = root.parent { root = parent }
@@ -269,7 +269,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// What presents the controller, or would.
+    /// The presentation controller that presents this view controller, or would present it.
     public var presentationController: UIPresentationController? {
         if let presentation { return presentation.controller }
         if let kept = keptPresentationController, keptStyle == modalPresentationStyle { return kept }
@@ -278,11 +278,11 @@ extension UIViewController {
         keptStyle = modalPresentationStyle
         return made
     }
-    /// What presents the controller now; nil when it is not presented.
+    /// The presentation controller that presents this view controller or an ancestor; nil if neither is presented.
     public var activePresentationController: UIPresentationController? {
         presentation?.controller ?? parent?.activePresentationController
     }
-    /// What presents the controller as a sheet; nil for other styles.
+    /// The presentation controller of a sheet; nil for other presentation styles.
     public var sheetPresentationController: UISheetPresentationController? {
         if let sheet = parent?.sheetPresentationController { return sheet }
         return switch modalPresentationStyle {
@@ -290,7 +290,7 @@ extension UIViewController {
         default: nil
         }
     }
-    /// What presents the controller as a popover; nil for other styles.
+    /// The presentation controller of a popover; nil for other presentation styles.
     public var popoverPresentationController: UIPopoverPresentationController? {
         modalPresentationStyle == .popover ? presentationController as? UIPopoverPresentationController : nil
     }

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The page behind a sheet of full height: a rounded card on black, a little smaller than the screen.
+/// The view behind a sheet of full height: a rounded card on black, slightly smaller than the screen.
 ///
-/// The page's own layout does not change: its safe area and its bounds are those of the unscaled view.
+/// The layout of the view does not change: safe area and bounds are those of the unscaled view.
 @MainActor final class SheetCard {
-    /// How much of its width the page loses (iOS 17, measured: 0.0835).
+    /// The reduction of the view's width, as a fraction (iOS 17, measured: 0.0835).
     static let shrinkage: CGFloat = 0.0835
 
     private let page: UIView
     private let oldRadius: CGFloat
     private let oldCorners: CACornerMask
     private let wasClipped: Bool
-    /// What is seen beside the card, where it is the window's own page.
+    /// The background beside the card, if the view is the window's own root view.
     private let background = UIView()
-    /// How far the page is a card, from 0 to 1.
+    /// The progress of the view to a card, 0 to 1.
     private(set) var progress: CGFloat = 0
 
-    /// Makes a card of a page that a window or another presentation shows.
+    /// Creates a card from the view of a window or another presentation.
     init(of page: UIView) {
         self.page = page
         oldRadius = page.layer.cornerRadius
@@ -35,9 +35,9 @@ import QuartzCore
         window.insertSubview(background, belowSubview: page)
     }
 
-    /// Moves the page between its own size, at 0, and that of the card, at 1.
+    /// Moves the view between its own size, at 0, and the card, at 1.
     ///
-    /// - Parameter top: the upper edge of the card in the page's superview, in points.
+    /// - Parameter top: the upper edge of the card in the view's superview, in points.
     func show(_ progress: CGFloat, top: CGFloat) {
         let wasCard = self.progress > 0.5
         self.progress = progress
@@ -49,7 +49,7 @@ import QuartzCore
         if wasCard != (progress > 0.5) { page.storage.controller?.setNeedsStatusBarAppearanceUpdate() }
     }
 
-    /// Gives the page back as it was.
+    /// Restores the view.
     func end() {
         show(0, top: 0)
         page.storage.isCard = false

@@ -1,28 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// A choice of an alert.
+/// An action of an alert or action sheet, shown as a button.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-    /// What a choice does.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// Something.
+        /// The default style.
         case `default` = 0
-        /// It leaves all as it was.
+        /// The action cancels without any change; at most one per alert.
         case cancel = 1
-        /// It destroys something.
+        /// The action deletes or discards data; shown in red.
         case destructive = 2
     }
 
-    /// The title.
+    /// The title of the button.
     public let title: String?
-    /// What the choice does.
+    /// The style of the button; it determines its color and position.
     public let style: Style
-    /// Whether it can be chosen.
+    /// Whether the user can choose the action; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
     final var onChange: (@MainActor () -> Void)?
     let handler: ((UIAlertAction) -> Void)?
 
-    /// Makes a choice.
+    /// Creates an action.
+    ///
+    /// - Parameter handler: called after the alert was dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
@@ -31,35 +33,37 @@ public import Foundation
     }
 }
 
-/// Asks the user something, over everything else: an alert in the middle, or choices at the lower edge.
+/// Shows a message with actions over all other views: an alert in the center, or an action sheet at the lower edge.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert, animated: true)
+///
+/// Choosing an action dismisses the alert, then calls the action's handler.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-    /// What kind of alert it is.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// Choices at the lower edge.
+        /// An action sheet at the lower edge.
         case actionSheet = 0
-        /// A question in the middle.
+        /// An alert in the center.
         case alert = 1
     }
 
-    /// What kind of alert it is.
+    /// The style of the alert; set at creation.
     open private(set) var preferredStyle = Style.alert
-    /// A line or two below the title.
+    /// The text below the title; nil by default.
     open var message: String? { didSet { plates?.reload() } }
-    /// The choices, in the order in which they were added.
+    /// The actions, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The choice that return takes, in bold; one of `actions`.
+    /// The action that the return key chooses, with a bold title; one of `actions`, nil by default.
     open var preferredAction: UIAlertAction? { didSet { plates?.reload() } }
-    /// The fields, in the order in which they were added; nil without any.
+    /// The text fields, in the order in which they were added; nil without any.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     private(set) var fields: [UITextField] = []
     private var plates: AlertView?
 
-    /// Makes an alert without choices.
+    /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -71,7 +75,9 @@ public import Foundation
 
     open override var title: String? { didSet { plates?.reload() } }
 
-    /// Adds a choice; at most one may cancel.
+    /// Adds an action.
+    ///
+    /// A second cancel action is logged and left out.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             Complaint.say("An alert has one action that cancels; “\(action.title ?? "")” is left out.")
@@ -82,7 +88,11 @@ public import Foundation
         plates?.reload()
     }
 
-    /// Adds a field; alerts have them, action sheets do not.
+    /// Adds a text field to an alert.
+    ///
+    /// An action sheet has no text fields: the field is logged and left out.
+    ///
+    /// - Parameter configurationHandler: called at once with the new field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Complaint.say("An action sheet has no text fields; this one is left out.")
@@ -112,7 +122,7 @@ public import Foundation
         AlertPresentationController(presentedViewController: self, presenting: presenting)
     }
 
-    /// Return goes to the next field, and from the last to the choice in bold.
+    /// Return moves to the next field, and in the last one chooses the preferred action, or the last default one.
     private func returned(in field: UITextField) {
         guard let index = fields.firstIndex(of: field) else { return }
         if index + 1 < fields.count {
@@ -124,7 +134,7 @@ public import Foundation
         }
     }
 
-    /// Closes the alert, then does what was chosen.
+    /// Dismisses the alert, then calls the action's handler.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
         view.endEditing(true)
@@ -132,9 +142,9 @@ public import Foundation
         presenter.dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// What a tap beside an action sheet does, and an assistive program's escape.
+    /// Chooses the cancel action, after a tap beside an action sheet or an escape of an assistive technology.
     ///
-    /// - Returns: whether there is a choice that cancels.
+    /// - Returns: whether there is a cancel action.
     @discardableResult
     func cancel() -> Bool {
         guard let action = actions.first(where: { $0.style == .cancel }) else { return false }
@@ -143,7 +153,7 @@ public import Foundation
     }
 }
 
-/// Places an alert: in the middle of what the keyboard leaves, or at the lower edge.
+/// Positions an alert: centered above the keyboard, or at the lower edge.
 @MainActor final class AlertPresentationController: UIPresentationController {
     /// The width of an alert, in points (iOS: 270).
     static let width: CGFloat = 270
@@ -204,7 +214,7 @@ public import Foundation
         }
         let bottom = min(keyboardTop ?? safe.maxY, safe.maxY)
         let room = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: max(0, bottom - safe.minY))
-        // Larger text gets a broader alert, up to what the window has.
+        // Larger text makes the alert wider, up to the window's width.
         let scale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: containerView.traitCollection)
         let width = min(room.width - 32, max(Self.width, Self.width * min(1.3, scale)))
         let height = min(plates.fit(width: width), room.height - 16)

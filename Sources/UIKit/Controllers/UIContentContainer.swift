@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// Something that lays out content of a size: a controller, or what presents one.
+/// An object that lays out content of a requested size: a view controller or a presentation controller.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-    /// The size that it would like to have.
+    /// The size that the content requests, in points.
     var preferredContentSize: CGSize { get }
-    /// Called when a child would like to have another size.
+    /// Called after the preferred size of a child changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size that a child gets when the container has a size.
+    /// Returns the size of a child for a size of the container, in points.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// Called before the container's view gets another size.
+    /// Called before the size of the container's view changes.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Called before the container gets other traits.
+    /// Called before the container's traits change.
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,57 +1,57 @@
 import CoreGraphics
 public import Foundation
 
-/// The sides of a popover on which its arrow may be.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// One bit a side.
+    /// The directions, one bit each, with the same values as on iOS.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The arrow points up: the popover lies below.
+    /// Up: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// The arrow points down: the popover lies above.
+    /// Down: the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// The arrow points left: the popover lies at the right.
+    /// Left: the popover is at the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// The arrow points right: the popover lies at the left.
+    /// Right: the popover is at the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Any side.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known yet.
+    /// The direction before the popover is laid out.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// Presents a controller in a bubble whose arrow points at what it belongs to.
+/// Presents a view controller in a bubble with an arrow that points at its source.
 ///
-/// Where there is little room it becomes a sheet, unless the delegate's `adaptivePresentationStyle` says `.none`.
+/// In compact width it becomes a sheet, unless the delegate's `adaptivePresentationStyle` returns `.none`.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// The length and width of the arrow, in points (iOS: 13 by 26).
+    /// The width and length of the arrow, in points (iOS: 26 by 13).
     static let arrow = CGSize(width: 26, height: 13)
-    /// The radius of the corners, in points (iOS: 13).
+    /// The corner radius, in points (iOS: 13).
     static let radius: CGFloat = 13
-    /// The size of a popover whose content asks for none, in points (iOS: 320 wide).
+    /// The size of a popover whose content has no preferred size, in points (iOS: 320 wide).
     static let usualSize = CGSize(width: 320, height: 480)
 
-    /// The view that the popover belongs to.
+    /// The view at which the arrow points; nil by default.
     open var sourceView: UIView?
-    /// The part of the view; all of it when null.
+    /// The rectangle at which the arrow points, in the source view's coordinates; null (the default) for its bounds.
     open var sourceRect = CGRect.null
-    /// The item of a bar that the popover belongs to.
+    /// The bar button item at which the arrow points; nil by default.
     open var barButtonItem: UIBarButtonItem?
-    /// The sides on which the arrow may be.
+    /// The directions in which the arrow may point; any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The side on which the arrow is.
+    /// The direction in which the arrow points; `.unknown` before the popover is laid out.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// Views that can be used while the popover is there.
+    /// Views that receive touches while the popover is open; nil by default.
     open var passthroughViews: [UIView]?
-    /// The color of the bubble; the content's when nil.
+    /// The color of the bubble; nil (the default) is that of the content.
     open var backgroundColor: UIColor? { didSet { bubble.color = backgroundColor } }
-    /// The least distances from the edges of the display, in points.
+    /// The minimum distances from the window's edges, in points; 10 by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may cover what it belongs to.
+    /// Whether the popover may cover its source; false by default.
     open var canOverlapSourceViewRect = false
 
-    /// The sheet that it becomes where there is little room.
+    /// The sheet that replaces the popover in compact width.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
@@ -68,7 +68,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
         return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: containerView)
     }
 
-    /// Where the bubble stands for a side, and how much of the wanted size it has there.
+    /// The frame of the bubble in a direction, and the part of the preferred size that fits there.
     private func frame(on side: UIPopoverArrowDirection) -> (frame: CGRect, share: CGFloat) {
         guard let containerView else { return (.zero, 0) }
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
@@ -104,7 +104,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     open override var frameOfPresentedViewInContainerView: CGRect {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let allowed = order.filter { permittedArrowDirections.contains($0) }
-        // The first side with room for all of it, else the one with the most.
+        // The first direction in which everything fits, or else the one with the most space.
         var best: (side: UIPopoverArrowDirection, frame: CGRect, share: CGFloat) = (.up, .zero, -1)
         for side in allowed.isEmpty ? order : allowed where best.share < 0.999 {
             let place = self.frame(on: side)
@@ -140,17 +140,17 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     }
 }
 
-/// Hears of a popover.
+/// Receives the events of a popover; all methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
-    /// Called before a popover comes, the last moment to say where.
+    /// Called before the popover appears: the last opportunity to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Nothing.
+    /// No effect.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}

@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// Looks after a controller that is shown over another: where it is, and what lies between.
+/// Manages the presentation of a view controller: its frame, and the views around it.
 ///
-/// Subclasses say a frame and add views of their own to `containerView`; a transitioning delegate hands them out.
+/// A subclass returns the frame and adds its own views to `containerView`; a transitioning delegate returns it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
 
-    /// Makes one for a controller that is to be presented.
+    /// Creates a presentation controller for a view controller that will be presented.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -17,76 +17,76 @@ public import Foundation
         super.init()
     }
 
-    /// The controller that is shown.
+    /// The presented view controller.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
-    /// The controller that it is shown over.
+    /// The presenting view controller.
     open var presentingViewController: UIViewController { presenting ?? UIViewController() }
-    /// Decides how the presentation adapts, and hears of its end; not retained.
+    /// The object that decides about adaptation and dismissal; not retained, nil by default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// What everything of the presentation is in; nil before it begins.
+    /// The view that contains all views of the presentation; nil before it begins.
     open internal(set) var containerView: UIView?
-    /// The view that is moved into sight.
+    /// The view that the transition animates; by default that of the presented view controller.
     open var presentedView: UIView? { presented?.view }
-    /// Where the view is in the container.
+    /// The final frame of the presented view in the container, in points; by default the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// The style that the presentation has.
+    /// The presentation style of the presented view controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// The style for the present room.
+    /// The style for the present size class; `.none` by default.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-    /// Whether it covers the window.
+    /// Whether the presentation covers the window; true by default, without effect.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view below leaves the screen.
+    /// Whether the presenting view leaves the window after the transition; by default true for `.fullScreen`.
     open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
-    /// Called before the view comes.
+    /// Called before the presentation transition; the default implementation does nothing.
     open func presentationTransitionWillBegin() {}
-    /// Called after the view came.
+    /// Called after the presentation transition; the default implementation does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Called before the view goes.
+    /// Called before the dismissal transition; the default implementation does nothing.
     open func dismissalTransitionWillBegin() {}
-    /// Called after the view went.
+    /// Called after the dismissal transition; the default implementation does nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    /// Called before the container is laid out.
+    /// Called before the container's layout; the default implementation does nothing.
     open func containerViewWillLayoutSubviews() {}
-    /// Called after the container was laid out.
+    /// Called after the container's layout; the default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Takes over who presents, where that was not known when it was made.
+    /// Sets the presenting view controller, if it was unknown at creation.
     func become(presentedBy presenting: UIViewController) { self.presenting = presenting }
 
-    /// What darkens what lies below; nil for none.
+    /// The view that dims the presenting view; nil for none.
     var dimmingView: UIView?
-    /// The view that the container covers: the root of the presenting controller's family.
+    /// The view that the container covers: that of the presenting controller's topmost ancestor.
     weak var viewBelow: UIView?
     /// Whether the dismissal has begun.
     private(set) var isLeaving = false
-    /// Whether the tint of what lies below is dimmed.
+    /// Whether the tint of the view below is dimmed.
     var dimsTint: Bool { !isLeaving && dimmingView.map { !$0.isHidden } ?? false }
 
-    /// Dims the tint of what lies below, or no longer.
+    /// Updates the tint of the view below.
     final func updateTint() { viewBelow?.setTintDimmed(dimsTint) }
 
-    /// Says that the presentation begins or ends, and gives what lies below its tint.
+    /// Records that the presentation or dismissal begins, and updates the tint of the view below.
     final func setLeaving(_ isLeaving: Bool) {
         self.isLeaving = isLeaving
         updateTint()
     }
 
-    /// Changes what lies below together with the view's coming and going; called inside the animation.
+    /// Changes the view below inside the animation of the transition.
     func transformViewBelow(isPresented: Bool) {}
-    /// Whether a finger holds the view, so that nobody else places it.
+    /// Whether the user is dragging the view, whose frame then must not be set.
     var isDragged: Bool { false }
-    /// How the view comes and goes when no delegate says otherwise.
+    /// The transition without an animator of the delegate.
     var ownTransition: OwnTransition {
         switch presentedViewController.modalTransitionStyle {
         case .coverVertical, .partialCurl: .slide
         case .crossDissolve, .flipHorizontal: .fade
         }
     }
-    /// Ways of coming and going.
+    /// The built-in transitions.
     enum OwnTransition { case slide, fade, grow }
 
-    /// Adds a view that darkens what lies below.
+    /// Adds a view that dims the view below.
     func addDimming(_ alpha: CGFloat = 0.2) {
         guard let containerView, dimmingView == nil else { return }
         let view = UIView(frame: containerView.bounds)
@@ -98,7 +98,7 @@ public import Foundation
         dimmingView = view
     }
 
-    /// Sends the controller away because the user asked for it.
+    /// Dismisses the presented controller at the user's request, if the delegate allows it.
     func dismissByUser() {
         guard let presented, !presented.isBeingDismissed else { return }
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -113,46 +113,46 @@ public import Foundation
     }
 }
 
-/// Decides how a presentation adapts to its room, and hears of its end.
+/// Decides how a presentation adapts to its size class, and about its dismissal; all methods are optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style where there is little room.
+    /// Returns the presentation style in compact width; `.automatic` by default.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style for traits.
+    /// Returns the presentation style for traits; by default the style without traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Whether the user may send the controller away.
+    /// Whether the user may dismiss the controller; true by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called before the user sends the controller away.
+    /// Called before a dismissal by the user, not before one by the app.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called after the user sent the controller away.
+    /// Called after a dismissal by the user, not after one by the app.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when the user tried to send a controller away that stays.
+    /// Called after the user tried to dismiss a controller that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// As the system likes.
+    /// Returns `.automatic`.
     public func adaptivePresentationStyle(for controller: UIPresentationController)
         -> UIModalPresentationStyle
     {
         .automatic
     }
-    /// As without traits.
+    /// Returns the style without traits.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// Yes.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
         -> Bool
     {
         true
     }
-    /// Nothing.
+    /// No effect.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Nothing.
+    /// No effect.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// Nothing.
+    /// No effect.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
     {}
 }

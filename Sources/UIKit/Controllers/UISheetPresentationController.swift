@@ -2,35 +2,36 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// Presents a controller as a sheet that can rest at several heights and be drawn down to go away.
+/// Presents a view controller as a sheet that rests at one of several heights, and that the user can drag down.
 ///
 ///     controller.sheetPresentationController?.detents = [.medium(), .large()]
 ///     controller.sheetPresentationController?.prefersGrabberVisible = true
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    /// What remains of the screen above a sheet, in points below the safe area (iOS: 10).
+    /// The distance of a sheet of full height from the safe area's top, in points (iOS: 10).
     static let top: CGFloat = 10
-    /// The radius of a sheet's corners, in points (iOS: 10).
+    /// The corner radius of a sheet, in points (iOS: 10).
     static let radius: CGFloat = 10
-    /// The size of a sheet in the middle of a large display, in points (iOS: 540 by 620).
+    /// The size of a sheet in the center of a large display, in points (iOS: 540 by 620).
     static let formSize = CGSize(width: 540, height: 620)
-    /// How far a sheet must be drawn down to go away by itself, as a part of its height.
+    /// The part of its height by which a sheet must be dragged down to be dismissed.
     static let dismissPart: CGFloat = 0.5
 
-    /// The heights at which the sheet rests, the lowest first.
+    /// The heights at which the sheet rests, the lowest first; `[.large()]` by default.
     open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-    /// The height at which the sheet rests now; the lowest when nil.
+    /// The identifier of the height at which the sheet rests; nil (the default) is the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-    /// The greatest height at which what lies below stays bright and can be used.
+    /// The greatest height at which the view below is neither dimmed nor blocked; nil (the default) dims it at all
+    /// heights.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
-    /// Whether scrolling at the top makes the sheet higher first.
+    /// Whether a scroll view at its top expands the sheet before it scrolls; true by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether a bar shows that the sheet can be drawn.
+    /// Whether a grabber is shown at the top of the sheet; false by default.
     open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
-    /// Whether the sheet touches the lower edge where there is little height; otherwise it covers the screen there.
+    /// Whether the sheet is attached to the lower edge in compact height; false (the default) covers the screen there.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
-    /// Whether the width is the content's where the sheet touches the lower edge.
+    /// No effect, for source compatibility; false by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// The radius of the corners; the system's when nil.
+    /// The corner radius, in points; nil (the default) is the system's.
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
     private let grabber = SheetGrabber(frame: .zero)
@@ -39,7 +40,7 @@ import Platform
     private var isHeld = false
     private var card: SheetCard?
 
-    /// Makes one for a controller that is to be presented.
+    /// Creates a presentation controller for a view controller that will be presented.
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -51,12 +52,12 @@ import Platform
     open override var shouldRemovePresentersView: Bool { false }
     override var isDragged: Bool { isHeld }
 
-    /// Changes properties and moves the sheet there.
+    /// Changes properties in a closure, and animates the sheet to the resulting height.
     public final func animateChanges(_ changes: () -> Void) {
         changes()
         settle()
     }
-    /// Asks the detents for their heights again.
+    /// Evaluates the heights of custom detents again, and moves the sheet.
     public final func invalidateDetents() { settle() }
 
     private var isLow: Bool { containerView?.traitCollection.verticalSizeClass == .compact }
@@ -65,7 +66,7 @@ import Platform
             ? prefersEdgeAttachedInCompactHeight
             : containerView?.traitCollection.horizontalSizeClass != .regular
     }
-    /// On a phone on its side a sheet has all of the little height, as on iOS.
+    /// Whether the sheet covers the screen, as on iOS in compact height.
     private var coversScreen: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
     // MARK: - Heights
@@ -91,7 +92,7 @@ import Platform
         return all.sorted { $0.1 < $1.1 }.map { (detent: $0.0, height: $0.1) }
     }
 
-    /// The heights between which a finger draws the sheet.
+    /// The range of heights in which the user drags the sheet.
     private var lowest: CGFloat { coversScreen ? greatestHeight : rests.first?.height ?? 0 }
     private var highest: CGFloat { coversScreen ? greatestHeight : rests.last?.height ?? greatestHeight }
 
@@ -120,9 +121,9 @@ import Platform
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
-    // MARK: - The page behind
+    // MARK: - View behind
 
-    /// How far the page behind is a card while the sheet has a height: only in its last step to the full height.
+    /// The progress of the view behind to a card at a height: only in the last part before the full height.
     private func cardProgress(at height: CGFloat) -> CGFloat {
         let full = greatestHeight
         guard isEdgeAttached, !isLow, !isUndimmed, full > 0, highest >= full - 1 else { return 0 }
@@ -142,7 +143,7 @@ import Platform
         showCard(isPresented ? cardProgress(at: restingHeight) : 0)
     }
 
-    // MARK: - Coming and going
+    // MARK: - Presentation and dismissal
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -176,14 +177,14 @@ import Platform
         if !isHeld, !isLeaving { transformViewBelow(isPresented: true) }
         guard prefersGrabberVisible, isEdgeAttached else { return grabber.removeFromSuperview() }
         if grabber.superview !== view { view.addSubview(grabber) }
-        // 36 by 5 points, 5 below the upper edge, as on iOS; touches count around it.
+        // 36 by 5 points, 5 below the upper edge, as on iOS; its touch area is larger.
         grabber.frame = CGRect(x: (view.bounds.width / 2 - 40).rounded(), y: 0, width: 80, height: 22)
         grabber.onTap = { [weak self] in self?.step() }
     }
 
-    /// Gives the sheet its look, which is another once the phone is turned.
+    /// Sets the sheet's appearance, which changes when a phone is rotated.
     private func dress(_ view: UIView, in container: UIView) {
-        // In the dark a shadow is not seen: what is above is brighter.
+        // Shadows are invisible in dark mode: elevated content is brighter instead.
         let level: UIUserInterfaceLevel = coversScreen ? .base : .elevated
         if container.traitCollection.userInterfaceLevel != level {
             container.traitOverrides.userInterfaceLevel = level
@@ -232,16 +233,16 @@ import Platform
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
-    /// Goes to the next height, and from the greatest to the lowest.
+    /// Moves to the next greater height, and from the greatest to the lowest.
     private func step() {
         let rests = rests
         let index = rests.firstIndex { abs($0.height - restingHeight) < 0.5 } ?? 0
         select(rests[(index + 1) % rests.count].detent.identifier)
     }
 
-    // MARK: - Drawing the sheet
+    // MARK: - Dragging
 
-    /// Whether the sheet follows a finger that moves so, or what scrolls in it does.
+    /// Whether the sheet, not a scroll view in it, follows a touch with the given translation.
     func takes(_ touchView: UIView?, translation: CGPoint) -> Bool {
         guard isEdgeAttached || coversScreen, abs(translation.y) >= abs(translation.x) else { return false }
         var view = touchView
@@ -270,7 +271,7 @@ import Platform
             }
             let top = container.bounds.height - highest
             var y = dragStart + way
-            // Beyond the greatest height it gives way less and less; what covers the screen has nowhere to go.
+            // Beyond the greatest height there is increasing resistance; a sheet that covers the screen does not move.
             if y < top { y = coversScreen ? top : top - (1 - 1 / ((top - y) * 0.55 / 60 + 1)) * 60 }
             let least = lowest
             let height = max(container.bounds.height - y, least)
@@ -284,7 +285,7 @@ import Platform
         }
     }
 
-    /// Chooses where the sheet comes to rest: where it would roll to decides.
+    /// Selects the height at which the sheet rests, by where deceleration would end.
     private func release(at height: CGFloat, velocity: CGFloat) {
         let lowest = lowest
         let projected = height - velocity * 0.15
@@ -297,7 +298,7 @@ import Platform
             delegate?.presentationControllerDidAttemptToDismiss(self)
         }
         UIView.animate(withDuration: 0.25) { self.dimmingView?.alpha = 1 }
-        // How high it is when the phone is upright again was chosen there.
+        // The height was selected in portrait orientation; keep it.
         guard !coversScreen else { return settle() }
         guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else {
             return
@@ -309,21 +310,21 @@ import Platform
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor open class Detent: NSObject {
-        /// The name of a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The name.
+            /// The identifier as a string.
             public let rawValue: String
-            /// Makes an identifier of a name.
+            /// Creates an identifier from a string.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Makes an identifier of a name.
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
-            /// About half of the screen.
+            /// The system's medium detent.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// As high as the screen allows.
+            /// The system's large detent.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The name of the detent.
+        /// The identifier of the detent.
         public let identifier: Identifier
         let isSystem: Bool
         let resolve: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -338,15 +339,18 @@ extension UISheetPresentationController {
             self.resolve = resolve
         }
 
-        /// As high as the screen allows.
+        /// A detent at the full height of the sheet.
         public class func large() -> Detent {
             Detent(.large, isSystem: true) { _ in .greatestFiniteMagnitude }
         }
-        /// About half of the screen.
+        /// A detent at 56 % of the maximum height.
         public class func medium() -> Detent {
             Detent(.medium, isSystem: true) { $0.maximumDetentValue * 0.56 }
         }
-        /// As high as a closure says, in points above the safe area.
+        /// A detent whose height a closure returns, in points above the safe area.
+        ///
+        /// Without an identifier it gets a unique one. If the closure returns nil, the height is the full one; on iOS
+        /// the detent is inactive then.
         public class func custom(
             identifier: Identifier? = nil,
             resolver:
@@ -355,11 +359,11 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent's height may depend on.
+/// The values from which a custom detent's height can be computed.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
-    /// The traits of the container.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The greatest height, in points.
+    /// The maximum height of a detent, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -368,30 +372,30 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
     var maximumDetentValue: CGFloat
 }
 
-/// Hears of a sheet's heights.
+/// Receives the events of a sheet; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
-    /// Called after the user drew the sheet to another height.
+    /// Called after the user dragged the sheet to another detent; not called for changes by the app.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// Nothing.
+    /// No effect.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
 }
 
-/// Recognises a finger that draws the sheet, before what scrolls in it does.
+/// Recognizes a drag of the sheet, before the scroll views in it.
 @MainActor final class SheetPan: UIPanGestureRecognizer {
     weak var sheet: UISheetPresentationController?
 
     package override func mayBegin(translation: CGPoint) -> Bool {
         if sheet?.takes(tracked.first?.view, translation: translation) ?? false { return true }
-        // What scrolls waits for this to fail.
+        // Scroll views wait for this recognizer to fail.
         state = .failed
         return false
     }
@@ -401,7 +405,7 @@ extension UISheetPresentationControllerDelegate {
     }
 }
 
-/// The bar at the top of a sheet that can be drawn.
+/// The grabber at the top of a sheet.
 @MainActor final class SheetGrabber: UIView {
     var onTap: (@MainActor () -> Void)?
     private let bar = UIView()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a controller's view is between leaving and being on screen.
+/// The phase of a view between disappeared and appeared.
 struct Appearance: Hashable {
     enum Phase: Hashable { case disappeared, appearing, appeared, disappearing }
     var phase = Phase.disappeared
@@ -8,7 +8,7 @@ struct Appearance: Hashable {
 }
 
 extension UIViewController {
-    /// Brings the view on screen at once, with the callbacks in UIKit's order around it.
+    /// Shows the view at once, with the appearance methods in UIKit's order.
     func appear(animated: Bool, _ place: () -> Void) {
         beginTransition(isAppearing: true, animated: animated)
         place()
@@ -16,14 +16,14 @@ extension UIViewController {
         endTransition()
     }
 
-    /// Takes the view off the screen at once, with the callbacks in UIKit's order around it.
+    /// Removes the view at once, with the appearance methods in UIKit's order.
     func disappear(animated: Bool, _ remove: () -> Void) {
         beginTransition(isAppearing: false, animated: animated)
         remove()
         endTransition()
     }
 
-    /// Says that the view is about to come or go; what is already so is not said again.
+    /// Calls the method for a view that will appear or disappear, unless it was called already.
     func beginTransition(isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
@@ -39,14 +39,14 @@ extension UIViewController {
         for child in visibleChildren { child.beginTransition(isAppearing: isAppearing, animated: animated) }
     }
 
-    /// Says that the view is in its window with its final size.
+    /// Calls `viewIsAppearing(_:)`: the view is in its window with its final size.
     func notifyIsAppearing() {
         guard appearance.phase == .appearing else { return }
         viewIsAppearing(appearance.isAnimated)
         for child in visibleChildren { child.notifyIsAppearing() }
     }
 
-    /// Says that the view came or went.
+    /// Calls the method for a view that has appeared or disappeared.
     func endTransition() {
         switch appearance.phase {
         case .appearing:
@@ -62,7 +62,7 @@ extension UIViewController {
         for child in visibleChildren { child.endTransition() }
     }
 
-    /// The children whose views are in this controller's view.
+    /// The children whose views are inside this controller's view.
     private var visibleChildren: [UIViewController] {
         children.filter { child in
             guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
@@ -70,10 +70,10 @@ extension UIViewController {
         }
     }
 
-    /// Says that a child's view was added to or removed from a controller's view that is on screen.
+    /// Calls the appearance methods after a child's view was added to or removed from a visible controller's view.
     func childViewMoved(isInWindow: Bool) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-            // A container that makes the transition itself says when it begins and ends.
+            // A container that runs the transition itself calls the methods.
             appearance.phase == (isInWindow ? .disappeared : .appeared)
         else { return }
         if isInWindow {

@@ -1,39 +1,39 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a transition between controllers is at the moment.
+/// The state of a transition between view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether it is to be seen.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; none inside a container.
+    /// The presentation style; `.none` for transitions inside a container.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a finger led it at the beginning.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether a finger may take it up again.
+    /// Whether the user can interrupt the transition.
     var isInterruptible: Bool { get }
-    /// Whether a finger leads it now.
+    /// Whether the user controls the transition now.
     var isInteractive: Bool { get }
-    /// Whether it was taken back.
+    /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
-    /// How long the whole takes, in seconds.
+    /// The duration of the whole transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How much of it is done, from 0 to 1.
+    /// The progress of the transition, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast the finger was when it rose, in whole ways a second.
+    /// The velocity of the touch when it ended, in lengths of the transition per second.
     var completionVelocity: CGFloat { get }
-    /// The curve of the rest.
+    /// The curve of the remaining animation.
     var completionCurve: UIView.AnimationCurve { get }
-    /// How the window is turned at the end.
+    /// The rotation of the window at the end; the identity if it does not rotate.
     var targetTransform: CGAffineTransform { get }
-    /// What everything is in.
+    /// The view that contains the transition's views.
     var containerView: UIView { get }
-    /// One of the controllers.
+    /// Returns a view controller of the transition; nil without one.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the views.
+    /// Returns a view of the transition; nil without one.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets programs animate along with a transition, and hear of its end.
+/// Animates an app's changes along with a transition, and reports its end.
 ///
 ///     transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 0 }) { context in
 ///         if context.isCancelled { self.shade.alpha = 1 }
@@ -42,25 +42,30 @@ public import Foundation
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
-    /// Makes changes together with the transition's; false where there is none to join.
+    /// Adds changes to the animation of the transition.
+    ///
+    /// - Returns: false if the transition has no animation to join.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same, for views outside of the transition's container.
+    /// Adds changes to views outside of the transition's container.
+    ///
+    /// - Returns: false if the transition has no animation to join.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls when the finger rises: the transition then goes on by itself, or back.
+    /// Registers a closure that is called when the user's touch ends, after which the transition completes or is
+    /// reversed.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Makes changes together with the transition's; false where there is none to join.
+    /// Adds changes to the animation of the transition, without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

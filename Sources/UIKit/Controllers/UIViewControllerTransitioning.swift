@@ -1,115 +1,115 @@
 import CoreGraphics
 public import Foundation
 
-/// How a controller comes and goes when nothing else is said.
+/// The transition of a modal presentation without an animator.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below.
+    /// Slides up from the lower edge; the default.
     case coverVertical = 0
-    /// Turned around; it fades here.
+    /// A horizontal flip; shown as a cross-dissolve.
     case flipHorizontal = 1
-    /// It fades.
+    /// A cross-dissolve.
     case crossDissolve = 2
-    /// A page is curled up; it comes from below here.
+    /// A page curl; shown as `coverVertical`.
     case partialCurl = 3
 }
 
-/// Names a controller of a transition.
+/// The role of a view controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that goes or stays below.
+    /// The view controller that is visible at the start.
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewController")
-    /// The one that comes or lies below.
+    /// The view controller that is visible at the end.
     public static let to = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The role of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes a key of a name.
+    /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that goes.
+    /// The view that is visible at the start.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The one that comes.
+    /// The view that is visible at the end.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animation of a transition has to work with.
+/// The views and frames of a transition, for its animator.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// What everything is in.
+    /// The view that contains the transition's views.
     var containerView: UIView { get }
-    /// Whether it is to be seen.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger leads it.
+    /// Whether the user controls the transition.
     var isInteractive: Bool { get }
-    /// Whether it was taken back.
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented.
+    /// The presentation style.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// One of the controllers.
+    /// Returns a view controller of the transition; nil without one.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// One of the views; nil for one that stays.
+    /// Returns a view of the transition; nil for one that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view begins.
+    /// Returns the frame of a view controller's view at the start, in the container's coordinates.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view ends.
+    /// Returns the frame of a view controller's view at the end, in the container's coordinates.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// Says that the animation is over; must be called.
+    /// Ends the transition; the animator must call it after its animations.
     func completeTransition(_ didComplete: Bool)
 }
 
-/// Animates a transition.
+/// Animates a transition between view controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// Returns the duration of the transition, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
-    /// Animates it, and calls `completeTransition` at the end.
+    /// Starts the animations, and calls `completeTransition(_:)` after them.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Called after the end.
+    /// Called after the transition ended; does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Nothing.
+    /// No effect.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Hands out what presents a controller and what animates it.
+/// Provides the presentation controller and the animators of a presentation; all methods are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What looks after the presentation; for style `custom`.
+    /// Returns the presentation controller, for the style `.custom`; nil uses the style's.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// What animates the coming.
+    /// Returns the animator of the presentation; nil uses the style's transition.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What animates the going.
+    /// Returns the animator of the dismissal; nil uses the style's transition.
     func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// The one of the style.
+    /// Returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-    /// The one of the style.
+    /// Returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// The one of the style.
+    /// Returns nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     { nil }
 }
 
-/// The context of a presentation's own animation.
+/// The context of an animator of a presentation.
 @MainActor final class PresentationContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let isAnimated = true

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A window's change of size or traits; it happens at once.
+/// The transition of a window's size or traits, which is not animated.
 @MainActor final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     let isAnimated = false
     let presentationStyle = UIModalPresentationStyle.none
@@ -42,22 +42,22 @@ import Foundation
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// No finger leads it.
+    /// No effect: the transition is not interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
-    /// Tells the window's controllers, makes the change and what goes along with it, and ends.
+    /// Notifies the window's controllers, applies the change with the animations of the app, and completes.
     ///
     /// - Parameters:
-    ///   - tell: called with each controller that has nobody else to tell it.
-    func run(telling tell: (UIViewController) -> Void, _ change: () -> Void) {
+    ///   - tell: called with each controller that no parent notifies.
+    func run(telling report: (UIViewController) -> Void, _ change: () -> Void) {
         if let root = window.rootViewController, root.isViewLoaded {
             root.coordinator = self
-            tell(root)
+            report(root)
             var above = root.presentedViewController
             while let presented = above {
-                tell(presented)
+                report(presented)
                 above = presented.presentedViewController
             }
         }

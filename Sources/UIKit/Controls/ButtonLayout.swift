@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Where a button's image, title, subtitle and mark are.
+/// The frames of a button's image, title, subtitle and indicator.
 @MainActor struct ButtonLayout {
-    /// The sizes of what the button shows; zero for what it does not.
+    /// The sizes of the button's parts, in points; zero for a part that is not shown.
     struct Parts {
         var image = CGSize.zero
         var title = CGSize.zero
         var subtitle = CGSize.zero
-        /// The mark of a choice, at the end of all.
+        /// The size of the indicator, which is at the trailing end.
         var indicator = CGSize.zero
     }
 
-    /// How the parts are to each other.
+    /// How the parts are aligned to each other.
     struct Arrangement {
         var placement = NSDirectionalRectEdge.leading
         var imagePadding: CGFloat = 0
         var titlePadding: CGFloat = 0
-        /// Where title and subtitle are across the text's width: 0 left, 0.5 in the middle, 1 right.
+        /// The horizontal alignment of title and subtitle in the text's width: 0 is left, 0.5 center, 1 right.
         var textAlignment: CGFloat = 0
         var isReversed = false
 
         var isStacked: Bool { placement == .top || placement == .bottom }
-        /// Room between the text and the mark, in points.
+        /// The distance between the text and the indicator, in points.
         static let indicatorPadding: CGFloat = 5
     }
 
@@ -31,7 +31,7 @@ import Foundation
     private(set) var subtitleFrame = CGRect.zero
     private(set) var indicatorFrame = CGRect.zero
 
-    /// The size of title and subtitle together.
+    /// The size of title and subtitle together, in points.
     static func textSize(_ parts: Parts, _ arrangement: Arrangement) -> CGSize {
         let gap = parts.title.height > 0 && parts.subtitle.height > 0 ? arrangement.titlePadding : 0
         return CGSize(
@@ -39,14 +39,14 @@ import Foundation
             height: parts.title.height + gap + parts.subtitle.height)
     }
 
-    /// The width that everything but the text takes beside it.
+    /// The width of the parts beside the text, with their padding, in points.
     static func widthBesideText(_ parts: Parts, _ arrangement: Arrangement) -> CGFloat {
         let mark = parts.indicator.width > 0 ? parts.indicator.width + Arrangement.indicatorPadding : 0
         return arrangement.isStacked || parts.image.width == 0
             ? mark : mark + parts.image.width + arrangement.imagePadding
     }
 
-    /// The size of all parts.
+    /// The size of all parts together, in points.
     static func size(_ parts: Parts, _ arrangement: Arrangement) -> CGSize {
         let text = textSize(parts, arrangement)
         let beside = widthBesideText(parts, arrangement)
@@ -121,7 +121,7 @@ import Foundation
             gap: arrangement.imagePadding)
         let text = Self.textSize(parts, arrangement)
         let room = max(0, right - left), width = min(text.width, room)
-        // Only a filled button has more room than its text.
+        // Only a filled button is wider than its text.
         let rest = (room - width) * (room > width + 0.5 ? arrangement.textAlignment : 0)
         placeText(
             parts, arrangement,

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What controls say of themselves to assistive programs, in the languages of the product.
+/// The localized accessibility values of controls.
 enum ControlMessages {
     static var increment: String { Message("Increment").text }
     static var decrement: String { Message("Decrement").text }

@@ -1,36 +1,36 @@
 import CoreGraphics
 
-/// Where the dots of a page control are along its axis.
+/// The layout of a page control's dots along its axis.
 ///
-/// Dots keep their distance however many they are. Those that do not fit are cut off at both ends alike, shifted
-/// only so far that the current one stays in view.
+/// The distance between dots is constant. Dots that do not fit are cut off equally at both ends, and the row scrolls
+/// only as far as keeps the current dot visible.
 struct PageDots: Hashable {
-    /// A dot's width and height, in points.
+    /// The width and height of a dot, in points.
     static let dot: CGFloat = 7
-    /// What lies between dots, in points.
+    /// The distance between dots, in points.
     static let gap: CGFloat = 9
-    /// What lies before the first and after the last, in points.
+    /// The space before the first dot and after the last, in points.
     static let margin: CGFloat = 4
-    /// Across the dots, in points.
+    /// The control's extent across the dots, in points.
     static let thickness: CGFloat = 26
 
     var count: Int
     var current: Int
-    /// A dot's length along the axis: more than the round dot's for larger images.
+    /// The length of a dot along the axis, in points; longer than `Self.dot` for larger images.
     var dot: CGFloat = Self.dot
 
     var pitch: CGFloat { dot + Self.gap }
 
-    /// The length of all dots with the margins.
+    /// The length of all dots with the margins, in points.
     var length: CGFloat { max(0, CGFloat(count) * pitch - Self.gap) + 2 * Self.margin }
 
-    /// The middle of a dot in a control of a length.
+    /// The center of a dot along the axis of a control of the given length, in points.
     func center(of index: Int, in room: CGFloat) -> CGFloat {
         let start = (room - length) / 2 + shift(in: room)
         return start + Self.margin + dot / 2 + CGFloat(index) * pitch
     }
 
-    /// How far the row is moved for the current dot and its neighbour to be seen.
+    /// The offset of the row that shows the current dot and its neighbor, in points.
     private func shift(in room: CGFloat) -> CGFloat {
         guard length > room, count > 0 else { return 0 }
         let half = (length - room) / 2
@@ -41,7 +41,7 @@ struct PageDots: Hashable {
         return 0
     }
 
-    /// The dots of which something is seen in a control of a length.
+    /// The indices of the dots that are at least partly visible in a control of the given length.
     func visible(in room: CGFloat) -> Range<Int> {
         guard count > 0, room > 0 else { return 0..<0 }
         let first = center(of: 0, in: room)

@@ -2,31 +2,31 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle with round corners that casts a soft shadow, as an image that stretches: a switch's knob.
+/// A rounded rectangle with soft shadows, as a stretchable image: for example a switch's thumb.
 ///
-/// Drawn once for each look and scale and shared by all controls; a frame then only copies its pixels, and a
-/// knob that grows or moves draws nothing again.
+/// Each appearance is drawn once per scale and shared by all controls: a frame only copies its pixels, and a thumb that
+/// grows or moves is not drawn again.
 struct RaisedShape: Hashable {
-    /// One shadow; offsets down the screen and blurs are in points.
+    /// A shadow; its offset is downward, and offset and blur are in points.
     struct Shadow: Hashable {
         var offset: CGFloat
         var blur: CGFloat
         var alpha: CGFloat
     }
 
-    /// The corners' radius, in points.
+    /// The corner radius, in points.
     var radius: CGFloat
-    /// What it is filled with.
+    /// The fill color.
     var color: CGColor
-    /// What it casts, the farthest first.
+    /// The shadows, the farthest from the viewer first.
     var shadows: [Shadow]
-    /// The color of a line half a point wide around it; nil for none.
+    /// The color of an outline half a point wide; nil for none.
     var hairline: CGColor?
 
-    /// Room for the shadows around the shape, in points.
+    /// The margin around the shape for its shadows, in points.
     static let margin: CGFloat = 12
 
-    /// A switch's knob (Flutter's measurements of iOS 17.5: 15 % over 8 points and 6 % over 1, hairline 4 %).
+    /// A switch's thumb (Flutter's measurements of iOS 17.5: 15 % over 8 points and 6 % over 1, hairline 4 %).
     static func switchThumb(_ color: CGColor) -> RaisedShape {
         RaisedShape(
             radius: 14, color: color,
@@ -44,7 +44,7 @@ struct RaisedShape: Hashable {
             ])
     }
 
-    /// The piece that slides under the chosen segment (iOS 13 and later: corners of 7 points).
+    /// The thumb behind the selected segment (iOS 13 and later: corner radius 7 points).
     static func segment(_ color: CGColor) -> RaisedShape {
         RaisedShape(
             radius: 7, color: color,
@@ -52,10 +52,10 @@ struct RaisedShape: Hashable {
             hairline: CGColor(gray: 0, alpha: 0.04))
     }
 
-    /// The image at a scale: the least size that has the corners, and the margin around.
-    @MainActor func picture(scale: CGFloat) -> CGImage {
+    /// The image at a scale: the smallest size that contains the corners, with the margin.
+    @MainActor func bitmap(scale: CGFloat) -> CGImage {
         let key = Key(shape: self, scale: scale)
-        if let known = Self.pictures[key] { return known }
+        if let known = Self.images[key] { return known }
         let length = 2 * (radius + Self.margin) + 1
         let pixels = Int((length * scale).rounded(.up))
         let context = CGContext(pixelsWide: pixels, high: pixels, scale: scale)
@@ -81,9 +81,9 @@ struct RaisedShape: Hashable {
                     transform: nil))
         }
         let image = context.finishAsImage()
-        // A program has a handful of looks; one that makes a new color each frame must not fill the memory.
-        if Self.pictures.count > 64 { Self.pictures.removeAll() }
-        Self.pictures[key] = image
+        // An app has few appearances; one that creates a new color each frame must not fill the memory.
+        if Self.images.count > 64 { Self.images.removeAll() }
+        Self.images[key] = image
         return image
     }
 
@@ -92,14 +92,14 @@ struct RaisedShape: Hashable {
         var scale: CGFloat
     }
 
-    @MainActor private static var pictures: [Key: CGImage] = [:]
+    @MainActor private static var images: [Key: CGImage] = [:]
 }
 
 extension UIView {
-    /// Shows a raised shape; the view's frame is the shape's, `RaisedShape.margin` larger on every side.
+    /// Displays a raised shape; the view's frame becomes the shape's, `RaisedShape.margin` larger on every side.
     func show(_ shape: RaisedShape) {
         let scale = max(1, traitCollection.displayScale)
-        let image = shape.picture(scale: scale)
+        let image = shape.bitmap(scale: scale)
         guard layer.contents as AnyObject? !== image else { return }
         layer.contents = image
         layer.contentsScale = scale

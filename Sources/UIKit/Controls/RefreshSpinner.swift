@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// The eight spokes of a refresh: as many as the pull is far, turning once it is refreshing.
+/// The eight spokes of a refresh control: as many as the pull's progress, rotating during the refresh.
 final class RefreshSpinner: UIView {
-    /// Width and height in points.
+    /// The width and height, in points.
     static let side: CGFloat = 28
     private static let spokes = 8
 
-    /// The part of the pull that is done, 0 to 1.
+    /// The progress of the pull, 0 to 1.
     var progress: CGFloat = 0 {
         didSet { if shownSpokes(progress) != shownSpokes(oldValue) { setNeedsDisplay() } }
     }
-    /// Whether the spokes turn.
+    /// Whether the spokes rotate.
     var isSpinning = false { didSet { if isSpinning != oldValue { spin() } } }
-    /// The color of the strongest spoke.
+    /// The color of the most opaque spoke.
     var color = UIColor.secondaryLabel { didSet { setNeedsDisplay() } }
 
     private var phase = 0
@@ -39,7 +39,7 @@ final class RefreshSpinner: UIView {
         timer = nil
         setNeedsDisplay()
         guard isSpinning, window != nil else { return }
-        // One turn a second, a spoke at a time.
+        // One rotation per second, one spoke at a time.
         timer = UIApplication.shared.schedule(after: 1.0 / Double(Self.spokes)) { [weak self] in
             guard let self else { return }
             phase = (phase + 1) % Self.spokes
@@ -52,7 +52,7 @@ final class RefreshSpinner: UIView {
         return Int((whole * CGFloat(Self.spokes)).rounded(.down))
     }
 
-    /// How strong a spoke is while they turn, the leading one first.
+    /// The opacity of the spokes while they rotate, the leading one first.
     private static let strengths: [CGFloat] = [1, 0.83, 0.66, 0.5, 0.34, 0.34, 0.34, 0.34]
 
     override func draw(_ rect: CGRect) {

@@ -1,15 +1,15 @@
-/// What a finger on a segmented control comes to.
+/// The state of a touch on a segmented control.
 ///
-/// A finger that comes down on the chosen segment takes the choice along; one that comes down elsewhere presses
-/// what is below it, and chooses where it rises.
+/// A touch that begins on the selected segment drags the selection along. A touch that begins elsewhere highlights the
+/// segment below it, and selects the one where it ends.
 struct SegmentTouch: Hashable {
-    /// How far off the control a finger may stray before nothing is pressed, in points.
+    /// The distance from the control beyond which a touch highlights no segment, in points.
     static let reach = 50.0
 
-    /// Whether the finger took hold of the chosen segment.
+    /// Whether the touch began on the selected segment and drags the selection.
     let movesSelection: Bool
     private let origin: Int
-    /// The segment below the finger; nil when it strayed.
+    /// The segment below the touch; nil if the touch is too far away.
     private(set) var current: Int?
 
     init(on index: Int, selected: Int, isMomentary: Bool) {
@@ -18,7 +18,7 @@ struct SegmentTouch: Hashable {
         current = index
     }
 
-    /// Takes the segment below the finger; nil for one out of reach, or a disabled one.
+    /// Updates the segment below the touch; nil for one that is out of reach or disabled.
     mutating func move(to index: Int?, isNear: Bool) {
         if !isNear {
             current = movesSelection ? origin : nil
@@ -29,10 +29,10 @@ struct SegmentTouch: Hashable {
         }
     }
 
-    /// The segment that is drawn pressed.
+    /// The segment that is drawn highlighted.
     var pressed: Int? { current }
-    /// Where the choice is shown meanwhile; nil where it was.
+    /// The segment at which the dragged selection is shown; nil leaves it where it was.
     var preview: Int? { movesSelection ? current : nil }
-    /// The segment to choose when the finger rises.
+    /// The segment to select when the touch ends.
     var outcome: Int? { current }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One segment: its title or image, and what the program said about it.
+/// One segment: its title or image, and its settings.
 @MainActor final class SegmentView: UIView {
-    /// A title or an image, never both.
+    /// A title or an image; a segment has one of them.
     enum Content {
         case title(String)
         case image(UIImage)
@@ -17,22 +17,22 @@ import QuartzCore
     var contentOffset = CGSize.zero
     let ground = UIView()
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     init(_ content: Content) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        for view in [ground, label, picture] { addSubview(view) }
+        for view in [ground, label, imageView] { addSubview(view) }
         label.textAlignment = .center
         label.isAccessibilityElement = false
-        picture.contentMode = .center
+        imageView.contentMode = .center
         self.content = content
         showContent()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes an action's image, or its title where it has none.
+    /// Shows an action's image, or its title if it has no image.
     func take(_ action: UIAction) {
         self.action = action
         content = action.image.map(Content.image) ?? .title(action.title)
@@ -48,13 +48,13 @@ import QuartzCore
 
     private func showContent() {
         label.text = title
-        picture.image = image
+        imageView.image = image
         label.isHidden = title == nil
-        picture.isHidden = image == nil
+        imageView.isHidden = image == nil
         setNeedsLayout()
     }
 
-    /// The content's width in the heaviest of the fonts it is shown in.
+    /// The width of the content in the widest of the given fonts, in points.
     func contentWidth(fonts: [UIFont]) -> CGFloat {
         if let image { return image.size.width }
         let title = title ?? ""
@@ -62,7 +62,7 @@ import QuartzCore
             ?? 0
     }
 
-    /// Shows the content in the attributes of a state.
+    /// Updates the content to a state's text attributes, tint and opacity.
     func show(_ attributes: [NSAttributedString.Key: Any], tint: UIColor, alpha: CGFloat) {
         let font = attributes[.font] as? UIFont ?? UISegmentedControl.font
         let color = attributes[.foregroundColor] as? UIColor ?? .label
@@ -78,20 +78,20 @@ import QuartzCore
                 label.attributedText = NSAttributedString(string: title, attributes: all)
             }
         }
-        if picture.tintColor != tint { picture.tintColor = tint }
+        if imageView.tintColor != tint { imageView.tintColor = tint }
         label.alpha = alpha
-        picture.alpha = alpha
+        imageView.alpha = alpha
     }
 
-    /// Scales what is shown, as under a finger.
+    /// Scales the content, as while the segment is highlighted.
     func scale(_ factor: CGFloat) {
         let transform = CGAffineTransform(scaleX: factor, y: factor)
-        for view in [label, picture] as [UIView] where view.transform != transform {
+        for view in [label, imageView] as [UIView] where view.transform != transform {
             view.transform = transform
         }
     }
 
-    /// Shifts what is shown, in points.
+    /// The offset of the content, in points.
     var shift = UIOffset.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
 
     override func layoutSubviews() {
@@ -99,7 +99,7 @@ import QuartzCore
         ground.frame = bounds
         let box = bounds.insetBy(dx: 2, dy: 0).offsetBy(
             dx: contentOffset.width + shift.horizontal, dy: contentOffset.height + shift.vertical)
-        for view in [label, picture] as [UIView] {
+        for view in [label, imageView] as [UIView] {
             view.bounds = CGRect(origin: .zero, size: CGSize(width: max(0, box.width), height: box.height))
             view.center = CGPoint(x: box.midX, y: box.midY)
         }

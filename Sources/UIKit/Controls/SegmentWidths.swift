@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// How the width of a segmented control is shared out.
+/// Distributes the width of a segmented control among its segments.
 struct SegmentWidths: Hashable {
-    /// What one segment asks for.
+    /// The width that one segment requests.
     struct Wish: Hashable {
-        /// The width of its title or image, in points.
+        /// The width of the title or image, in points.
         var content: CGFloat
-        /// A width that the program set; 0 for none.
+        /// The width that the app set, in points; 0 for none.
         var fixed: CGFloat = 0
     }
 
-    /// Room on each side of a segment's content, in points.
+    /// The space at each side of a segment's content, in points.
     static let padding: CGFloat = 10
-    /// The narrowest segment, in points.
+    /// The minimum width of a segment, in points.
     static let least: CGFloat = 30
 
     var wishes: [Wish]
-    /// Whether segments are as wide as their content asks, or all as wide as the widest.
+    /// Whether each segment is as wide as its content, instead of all as wide as the widest.
     var followsContent: Bool
 
     private func natural(_ wish: Wish) -> CGFloat {
@@ -25,12 +25,12 @@ struct SegmentWidths: Hashable {
 
     private var widest: CGFloat { wishes.filter { $0.fixed <= 0 }.map(natural).max() ?? 0 }
 
-    /// The width at which every segment has what it asks for.
+    /// The width at which every segment has the width that it requests, in points.
     var naturalWidth: CGFloat {
         wishes.reduce(0) { $0 + ($1.fixed > 0 || followsContent ? natural($1) : widest) }
     }
 
-    /// The segments' widths in a control of a width: fixed ones as set, the others share what is left.
+    /// The widths of the segments in a control of the given width: fixed ones as set, the others share the rest.
     func widths(in width: CGFloat) -> [CGFloat] {
         let fixed = wishes.reduce(0) { $0 + max(0, $1.fixed) }
         let free = wishes.filter { $0.fixed <= 0 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The eight images of a spinning wheel of strokes, drawn once for each look.
+/// The eight images of an activity indicator, drawn once for each size, color and scale.
 struct SpinnerImages: Hashable {
-    /// Strokes, and images of a turn (iOS 14 and later; twelve before).
+    /// The number of spokes, and of images per rotation (iOS 14 and later; 12 before).
     static let count = 8
-    /// How opaque the strokes are, from the one before the brightest backwards round the wheel, of 255
-    /// (Flutter's measurements of iOS).
+    /// The opacity of the spokes, of 255, from the one before the most opaque, counterclockwise (Flutter's measurements
+    /// of iOS).
     private static let alphas: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147]
 
-    /// The wheel's width and height, in points.
+    /// The width and height of the indicator, in points.
     var side: CGFloat
     var color: CGColor
     var scale: CGFloat
 
-    /// The images in turn, the brightest stroke going round clockwise from the top.
+    /// The images of a rotation in order: the most opaque spoke moves clockwise from the top.
     @MainActor func images() -> [CGImage] {
         if let known = Self.known[self] { return known }
         let images = (0..<Self.count).map(image(step:))
@@ -23,9 +23,9 @@ struct SpinnerImages: Hashable {
         return images
     }
 
-    /// Where the strokes of a wheel are: one pointing up, the others turned round the middle.
+    /// Draws the spokes of an indicator: one points up, the others are rotated around the center.
     ///
-    /// A stroke runs from a third of the radius to its end and is a fifth of the radius wide.
+    /// A spoke runs from a third of the radius to its end, and is a fifth of the radius wide.
     private func image(step: Int) -> CGImage {
         let pixels = Int((side * scale).rounded(.up))
         let context = CGContext(pixelsWide: pixels, high: pixels, scale: scale)
@@ -33,7 +33,7 @@ struct SpinnerImages: Hashable {
         context.translateBy(x: radius, y: radius)
         for stroke in 0..<Self.count {
             let age = (stroke - step - 1 + 2 * Self.count) % Self.count
-            // The wheel's color is opaque at its brightest stroke; the others keep their proportion to it.
+            // The color applies to the most opaque spoke; the opacities of the others keep their proportion to it.
             let alpha = Self.alphas[age] / Self.alphas[Self.count - 1]
             context.saveGState()
             context.rotate(by: CGFloat(stroke) * 2 * .pi / CGFloat(Self.count))

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Shows an image over the whole view, stretched as its cap insets say; nil shows none.
+    /// Shows an image over the whole view, stretched by its cap insets; nil shows none.
     ///
-    /// For plain views only, which draw nothing of their own.
+    /// Only for plain views, which draw no content of their own.
     func showStretched(_ image: UIImage?, tint: UIColor) {
         guard let image, image.size.width > 0, image.size.height > 0 else {
             layer.contents = nil

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// What a finger on a switch comes to: a tap turns it over, a drag takes the knob along.
+/// The state of a touch on a switch: a tap toggles it, a drag moves the thumb.
 ///
-/// The knob does not follow the finger point by point: it jumps when the finger has passed 70 % of the way, and
-/// back below 20 % (measured on iOS 17.5).
+/// The thumb does not follow the touch continuously: it moves to the other side when the touch passes 70 % of the
+/// width, and back below 20 % (measured on iOS 17.5).
 struct SwitchDrag: Hashable {
-    /// How far a finger may stray and still tap, in points.
+    /// The distance that a touch may move and still be a tap, in points.
     static let tapSlop: CGFloat = 10
     static let onPart: CGFloat = 0.7
     static let offPart: CGFloat = 0.2
 
-    /// Which side the knob is on now.
+    /// Whether the thumb is at the on side.
     private(set) var isOn: Bool
-    /// Which side it was on before.
+    /// Whether the switch was on when the touch began.
     let wasOn: Bool
     private let start: CGPoint
     private var isDrag = false
@@ -23,9 +23,9 @@ struct SwitchDrag: Hashable {
         self.start = start
     }
 
-    /// Takes the finger's place.
+    /// Updates the position of the touch.
     ///
-    /// - Parameter part: how far across the switch, 0 at its off end, 1 at its on end.
+    /// - Parameter part: the position across the switch: 0 is its off end, 1 its on end.
     mutating func move(to point: CGPoint, part: CGFloat) {
         if abs(point.x - start.x) > Self.tapSlop || abs(point.y - start.y) > Self.tapSlop { isDrag = true }
         guard isDrag else { return }
@@ -33,6 +33,6 @@ struct SwitchDrag: Hashable {
         if part < Self.offPart { isOn = false }
     }
 
-    /// Which side the knob rests on when the finger rises.
+    /// Whether the switch is on when the touch ends now.
     var outcome: Bool { isDrag ? isOn : !wasOn }
 }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// What an action does when it is chosen.
+/// The closure that an action calls; it receives the action, whose `sender` is the control that triggered it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something in a menu.
+/// The base class of the elements of a menu: actions, commands and submenus.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    /// Whether a choice is made.
+    /// The state that a menu shows beside an element.
     public enum State: Int, Sendable {
-        /// Not chosen.
+        /// Not selected; the menu shows no mark.
         case off = 0
-        /// Chosen.
+        /// Selected; the menu shows a check mark.
         case on = 1
-        /// Chosen in part.
+        /// Partly selected, as a setting that differs among several objects.
         case mixed = 2
     }
 
-    /// What is special about an element.
+    /// The style and availability of a menu element.
     public struct Attributes: OptionSet, Hashable, Sendable {
-        /// One bit an attribute.
+        /// The attributes, one bit each, with the same values as on iOS.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a set of attributes from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Out of use.
+        /// The element is dimmed and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Destroys something.
+        /// The element deletes or discards data; menus show it in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Not shown.
+        /// The menu does not show the element.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open.
+        /// The menu stays open after the element was chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// The title.
+    /// The title of the element; empty by default.
     open var title: String
-    /// A line below the title.
+    /// A second line below the title; nil by default.
     open var subtitle: String?
-    /// The image beside the title.
+    /// The image beside the title; nil by default.
     open var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -46,34 +46,36 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     }
 }
 
-/// A title, an image and what is done.
+/// A menu element or control action that calls a closure.
 ///
 ///     button.addAction(UIAction { _ in save() }, for: .touchUpInside)
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// The name by which an action replaces an earlier one.
+    /// The identifier of an action: adding an action with the same identifier replaces the earlier one.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier as a string.
         public let rawValue: String
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The name by which the action replaces an earlier one; unique unless given.
+    /// The identifier of the action; a unique one unless the app passes one.
     public let identifier: Identifier
-    /// A longer title.
+    /// A longer title that explains the action where the UI has space for it; nil by default.
     open var discoverabilityTitle: String?
-    /// What is special about the action.
+    /// The style and availability of the action in menus; none by default.
     open var attributes: Attributes
-    /// Whether it is chosen.
+    /// The state that a menu shows beside the action; `.off` by default.
     open var state: State
-    /// The control that the action is sent from, while its handler runs.
+    /// The control that triggered the action, while its handler runs; nil at other times.
     open internal(set) var sender: Any?
 
     private let handler: UIActionHandler
 
-    /// Makes an action.
+    /// Creates an action; without an identifier it gets a unique one.
+    ///
+    /// - Parameter handler: called on the main actor each time the action is triggered.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -87,7 +89,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Does what the action does.
+    /// Calls the handler with `sender` set.
     package func perform(from sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender

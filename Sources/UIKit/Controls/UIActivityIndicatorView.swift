@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A wheel that turns while something goes on whose end is not known.
+/// A rotating indicator of a task whose duration is unknown.
 ///
 ///     let spinner = UIActivityIndicatorView(style: .large)
 ///     spinner.startAnimating()
 ///
-/// It turns by an animation of its layer: eight images a second and no work between them.
+/// A layer animation shows eight images per second; between them no work is done.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-    /// How large the wheel is.
+    /// The size of the indicator.
     public enum Style: Int, Sendable {
-        /// Large and white; kept for programs from before iOS 13.
+        /// Large and white; for source compatibility with apps from before iOS 13.
         case whiteLarge = 0
-        /// White; kept for programs from before iOS 13.
+        /// Medium and white; for source compatibility with apps from before iOS 13.
         case white = 1
-        /// Gray; kept for programs from before iOS 13.
+        /// Medium and gray; for source compatibility with apps from before iOS 13.
         case gray = 2
-        /// 20 points.
+        /// 20 by 20 points.
         case medium = 100
-        /// 37 points.
+        /// 37 by 37 points.
         case large = 101
 
         var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -35,7 +35,7 @@ import QuartzCore
     private static let key = "spin"
     private let wheel = UIView()
     private var ownColor: UIColor?
-    /// A size other than the styles', in points; for status bars and buttons.
+    /// A side other than the styles', in points, for status bars and buttons; nil for the style's.
     package var customSide: CGFloat? {
         didSet {
             invalidateIntrinsicContentSize()
@@ -44,21 +44,21 @@ import QuartzCore
     }
     private var side: CGFloat { customSide ?? style.side }
 
-    /// Makes a wheel of a style that does not turn yet.
+    /// Creates a hidden, stopped indicator of a style, with a frame of its size at the origin.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         setUp()
     }
 
-    /// Makes a wheel of middling size that does not turn yet.
+    /// Creates a hidden, stopped indicator of medium style.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a wheel; archives are not read here.
+    /// Creates a hidden, stopped indicator of medium style; archives are not supported and the coder is ignored.
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -73,7 +73,7 @@ import QuartzCore
         isHidden = true
     }
 
-    /// How large the wheel is; a new style takes its own color.
+    /// The size of the indicator; setting it resets `color` to the style's.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -82,7 +82,7 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The color of the strokes; the style's unless set.
+    /// The color of the most opaque spoke; set to nil, the style's.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -90,14 +90,14 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// Whether it is hidden while it does not turn; a still wheel looks like a task that hangs.
+    /// Whether the indicator is hidden while it is stopped; true by default.
     open var hidesWhenStopped = true {
         didSet { if !isAnimating { isHidden = hidesWhenStopped } }
     }
-    /// Whether it turns.
+    /// Whether the indicator was started and not stopped.
     open private(set) var isAnimating = false
 
-    /// Lets it turn, and shows it.
+    /// Shows the indicator and starts its rotation; no effect while it is rotating.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -106,7 +106,7 @@ import QuartzCore
         spin()
     }
 
-    /// Stops it, and hides it unless `hidesWhenStopped` says otherwise.
+    /// Stops the rotation, and hides the indicator if `hidesWhenStopped`.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
@@ -115,7 +115,7 @@ import QuartzCore
         noteChange()
     }
 
-    /// As large as the style says.
+    /// The size of the style, in points.
     open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
     override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -140,7 +140,7 @@ import QuartzCore
         spin()
     }
 
-    /// One turn a second; a wheel outside of windows rests and goes on when it comes back.
+    /// Starts one rotation per second; outside of a window the indicator pauses, and it continues in the next one.
     private func spin() {
         guard isAnimating, window != nil, wheel.layer.animation(forKey: Self.key) == nil else { return }
         let turn = CAKeyframeAnimation(keyPath: "contents")
@@ -163,7 +163,7 @@ import QuartzCore
         get { super.accessibilityLabel ?? ControlMessages.inProgress }
         set { super.accessibilityLabel = newValue }
     }
-    /// "1" while it turns, "0" while it does not, as iOS says it.
+    /// "1" while rotating, "0" while stopped, as on iOS.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (isAnimating ? "1" : "0") }
         set { super.accessibilityValue = newValue }
@@ -171,7 +171,7 @@ import QuartzCore
 }
 
 extension UIColor {
-    /// The strokes of wheels: as the secondary label, but opaque at the brightest stroke (iOS 13 and later).
+    /// The color of the spokes: the secondary label color, but opaque at the strongest spoke (iOS 13 and later).
     fileprivate static let wheel = UIColor(
         row: SystemColorRow(0x8A8A8EFF, 0x98989FFF, 0x636366FF, 0xAEAEB2FF))
 }

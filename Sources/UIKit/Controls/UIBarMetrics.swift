@@ -1,12 +1,12 @@
-/// How much room a bar has, for looks that differ by it.
+/// The height class of a bar, for settings that differ by it.
 public enum UIBarMetrics: Int, Sendable {
-    /// A bar of the usual height.
+    /// A bar of the default height.
     case `default` = 0
-    /// A low bar, as of a phone lying on its side.
+    /// A bar of compact height, as on a phone in landscape orientation.
     case compact = 1
-    /// A bar with a line of text above.
+    /// A bar of the default height with a prompt.
     case defaultPrompt = 101
-    /// A low bar with a line of text above.
+    /// A bar of compact height with a prompt.
     case compactPrompt = 102
 
     /// The former name of `compact`.

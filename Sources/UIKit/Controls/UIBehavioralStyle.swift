@@ -1,9 +1,9 @@
-/// Whether a control behaves as on a tablet or as on a desktop computer.
+/// Whether a control behaves as on an iPad or as on a Mac.
 public enum UIBehavioralStyle: UInt, Sendable {
-    /// As suits the device.
+    /// The style of the device; the default.
     case automatic = 0
     /// As on a phone or tablet.
     case pad = 1
-    /// As on a desktop computer.
+    /// As on a Mac.
     case mac = 2
 }

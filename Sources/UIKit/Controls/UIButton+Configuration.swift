@@ -2,142 +2,148 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-    /// How a button looks, as a value.
+    /// The appearance and content of a button, as a value.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Save"
     ///     let button = UIButton(configuration: configuration)
+    ///
+    /// Colors that are nil depend on the kind of configuration and on the button's tint color and state.
     @preconcurrency @MainActor public struct Configuration {
-        /// How round the corners are.
+        /// How the corner radius of the background is determined.
         public enum CornerStyle: Int, Sendable {
-            /// As the background says.
+            /// The radius is `background.cornerRadius`.
             case fixed = -1
-            /// As the background says, and more for larger text.
+            /// The radius is `background.cornerRadius`, scaled with the text size by Dynamic Type; the default.
             case dynamic = 0
-            /// Little.
+            /// 3 points.
             case small = 1
-            /// Middling.
+            /// 5.95 points.
             case medium = 2
-            /// Much.
+            /// 8.6 points.
             case large = 3
-            /// Half circles at the ends.
+            /// Half the height, so that the ends are half circles.
             case capsule = 4
         }
 
-        /// How large the button is.
+        /// The size class of a button, which determines insets and fonts.
         public enum Size: Int, Sendable {
-            /// The system's size.
+            /// The system's default size: insets of 7 and 12 points.
             case medium = 0
-            /// Small.
+            /// A small size: insets of 5 and 10 points.
             case small = 1
-            /// Very small.
+            /// A very small size: insets of 4 and 10 points.
             case mini = 2
-            /// Large.
+            /// A large size: insets of 15 and 20 points.
             case large = 3
         }
 
-        /// How title and subtitle are to each other.
+        /// The horizontal alignment of title and subtitle to each other.
         public enum TitleAlignment: Int, Sendable {
-            /// At the side of the image; in the middle below or above one.
+            /// Leading beside an image, centered below or above one; the default.
             case automatic = 0
-            /// Where lines begin.
+            /// Aligned at the leading edge.
             case leading = 1
-            /// In the middle.
+            /// Centered.
             case center = 2
-            /// Where lines end.
+            /// Aligned at the trailing edge.
             case trailing = 3
         }
 
-        /// The mark of a button that offers a choice.
+        /// Whether a button with a menu shows an indicator of it.
         public enum Indicator: Int, Sendable {
-            /// Shown where a menu's choice is the title.
+            /// Shown if the menu's choice becomes the button's title; the default.
             case automatic = 0
-            /// Never.
+            /// Never shown.
             case none = 1
-            /// Always.
+            /// Always shown, as a pop-up indicator.
             case popup = 2
         }
 
-        /// Whether a desktop computer shows its own kind of button; kept for programs that set it.
+        /// The style of the button on a Mac; no effect, for source compatibility.
         public enum MacIdiomStyle: Int, Sendable {
-            /// As the button's kind says.
+            /// The style of the configuration; the default.
             case automatic = 0
             /// With a border.
             case bordered = 1
             /// Without a border.
             case borderless = 2
-            /// Without a border, in the tint.
+            /// Without a border, in the tint color.
             case borderlessTinted = 3
         }
 
-        /// What lies behind the content.
+        /// The kind of background.
         enum Ground: Hashable { case none, gray, tinted, filled }
 
-        /// The title.
+        /// The text of the title, without attributes; nil by default.
+        ///
+        /// Setting it removes the attributes.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// The title with attributes; what they leave open, the configuration says.
+        /// The title with attributes; the configuration sets those that are absent, nil by default.
         public var attributedTitle: AttributedString?
-        /// A smaller line below the title.
+        /// The text of a smaller line below the title, without attributes; nil by default.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// The subtitle with attributes; what they leave open, the configuration says.
+        /// The subtitle with attributes; the configuration sets those that are absent, nil by default.
         public var attributedSubtitle: AttributedString?
-        /// The image.
+        /// The image of the button; nil by default.
         public var image: UIImage?
-        /// The size and weight of a symbol; those of the title when nil.
+        /// The size and weight of a symbol image; nil (the default) takes those of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// The width at least kept for the image, so that titles below each other begin alike; 0 for its own.
+        /// The minimum width reserved for the image, in points, which aligns titles of several buttons; 0 by default.
         public var imageReservation: CGFloat = 0
-        /// The color of title and image; the tint when nil.
+        /// The color of title and image; nil (the default) depends on the kind, for example the tint color.
         public var baseForegroundColor: UIColor?
-        /// The color behind; the tint when nil.
+        /// The color of the background; nil (the default) depends on the kind, for example the tint color.
         public var baseBackgroundColor: UIColor?
-        /// What is behind the content; `baseBackgroundColor` and the kind of button say what is left open.
+        /// The background; the kind of configuration sets the color if it is nil.
         public var background: UIBackgroundConfiguration
-        /// How round the corners are.
+        /// How the corner radius is determined; `.dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large the button is.
+        /// The size class of the button; `.medium` by default.
+        ///
+        /// A new size replaces the content insets, unless the app set them.
         public var buttonSize = Size.medium {
             didSet { if hasDefaultInsets { setDefaultContentInsets() } }
         }
-        /// How title and subtitle are to each other.
+        /// The alignment of title and subtitle to each other; `.automatic` by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// Where the image is beside the title.
+        /// The side of the title on which the image is; `.leading` by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// What lies between image and title, in points.
+        /// The distance between image and title, in points; 0 by default, and ignored without one of them.
         public var imagePadding: CGFloat = 0
-        /// What lies between title and subtitle, in points.
+        /// The distance between title and subtitle, in points; 1 by default.
         public var titlePadding: CGFloat = 1
-        /// What lies around the content, in points.
+        /// The distances between the button's edges and its content, in points; by default those of `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             didSet { hasDefaultInsets = false }
         }
-        /// How a title that does not fit is broken or cut.
+        /// How a title that does not fit is wrapped or truncated; `.byWordWrapping` by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How a subtitle that does not fit is broken or cut.
+        /// How a subtitle that does not fit is wrapped or truncated; `.byWordWrapping` by default.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Whether something turns in the place of the image.
+        /// Whether an activity indicator replaces the image; false by default.
         public var showsActivityIndicator = false
-        /// The mark of a button that offers a choice.
+        /// Whether an indicator of the menu is shown; `.automatic` by default.
         public var indicator = Indicator.automatic
-        /// Whether a selected button looks selected by itself.
+        /// Whether the colors of a selected button change; true by default.
         public var automaticallyUpdateForSelection = true
-        /// What a desktop computer shows; kept for programs that set it.
+        /// The style on a Mac; no effect, for source compatibility.
         public var macIdiomStyle = MacIdiomStyle.automatic
-        /// What is made of the title's attributes.
+        /// Maps the attributes of the title before they are shown; nil by default.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What is made of the subtitle's attributes.
+        /// Maps the attributes of the subtitle before they are shown; nil by default.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What is made of the image's color.
+        /// Maps the color of the image before it is shown; nil by default.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// What is made of the color of the activity indicator.
+        /// Maps the color of the activity indicator before it is shown; nil by default.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// What is made of the color of the mark of a choice.
+        /// Maps the color of the menu indicator before it is shown; nil by default.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         let ground: Ground
@@ -151,24 +157,24 @@ extension UIButton {
             background.cornerRadius = Self.radius(.medium)
         }
 
-        /// Text in the tint, nothing behind.
+        /// A configuration with content in the tint color and no background.
         public static func plain() -> Configuration { Configuration(.none) }
-        /// As plain.
+        /// The same as `plain()`.
         public static func borderless() -> Configuration { Configuration(.none) }
-        /// Text in the tint on gray.
+        /// A configuration with content in the tint color on a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// As gray.
+        /// The same as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Text in the tint on a thin tint.
+        /// A configuration with content in the tint color on a translucent tint (18 % in light, 26 % in dark mode).
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// As tinted.
+        /// The same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// White text on the tint.
+        /// A configuration with white content on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// As filled.
+        /// The same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// Takes the insets of the button's size.
+        /// Sets the content insets to those of `buttonSize`; later changes of the size change them again.
         public mutating func setDefaultContentInsets() {
             contentInsets = Self.insets(buttonSize)
             hasDefaultInsets = true
@@ -184,7 +190,7 @@ extension UIButton {
             }
         }
 
-        /// The radii of iOS, in points: 3, 5.95 and 8.6 for small, medium and large corners.
+        /// The corner radii of iOS, in points: 3, 5.95 and 8.6 for small, medium and large.
         private static func radius(_ style: CornerStyle) -> CGFloat {
             switch style {
             case .small: 3
@@ -193,7 +199,7 @@ extension UIButton {
             }
         }
 
-        /// The corners' radius for a height, in points; text of another size turns `dynamic` ones with it.
+        /// The corner radius for a height, at most half of it, in points; `dynamic` ones scale with the text size.
         func cornerRadius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
             let radius =
                 switch cornerStyle {

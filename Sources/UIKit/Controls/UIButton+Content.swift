@@ -1,41 +1,41 @@
 import CoreGraphics
 import Foundation
 
-// What a button shows in its state, and where.
+// The content of a button in its state, and its layout.
 
 extension UIButton {
-    /// How much of a pressed system button remains (iOS: 0.2 for titles of system buttons).
+    /// The opacity of a pressed system button (iOS: 0.2 for titles of system buttons).
     static let pressedAlpha: CGFloat = 0.2
-    /// How long the end of a press fades, in seconds (iOS: about a quarter).
+    /// The duration of the fade at the end of a press, in seconds (iOS: about a quarter).
     static let fadeDuration: TimeInterval = 0.25
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Gives the small round buttons their symbol, in the size of today's text.
+    /// Sets the symbol of the small round buttons, in the current text size.
     func setUpSymbol() {
-        // Another image is whoever set it's own matter.
+        // Another image was set by the app: leave it.
         guard let symbol = buttonType.symbol, image(for: .normal) === ownSymbol else { return }
         let isClose = buttonType == .close
-        let look =
+        let appearance =
             isClose
             ? UIImage.SymbolConfiguration(pointSize: 12.5, weight: .bold)
             : UIImage.SymbolConfiguration(
                 font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection), scale: .large)
-        ownSymbol = UIImage(systemName: symbol, withConfiguration: look)
+        ownSymbol = UIImage(systemName: symbol, withConfiguration: appearance)
         setImage(ownSymbol, for: .normal)
     }
 
-    /// Whether a selected system button shows its title on the tint.
+    /// Whether a selected system button shows its title on a background of the tint color.
     var showsSelection: Bool {
         isSelected && buttonType == .system && configuration == nil && image(for: .selected) == nil
             && backgroundImage(for: .selected) == nil && titleColor(for: .selected) == nil && isEnabled
     }
 
-    /// A press shows at once; its end fades.
+    /// Applies the pressed appearance at once, and fades it out when the press ends.
     func fadePress() {
         guard buttonType != .custom, configuration == nil else { return }
         let alpha = isHighlighted ? Self.pressedAlpha : 1
-        let views: [UIView] = [label, picture, ground]
+        let views: [UIView] = [label, imageContentView, ground]
         if isHighlighted {
             for view in views { view.alpha = alpha }
         } else {
@@ -45,8 +45,7 @@ extension UIButton {
         }
     }
 
-    /// Gives the parts what the state wants; only what differs, since a label that is given its text asks for
-    /// another layout.
+    /// Updates the parts to the state; sets only values that differ, because setting a label's text requests layout.
     func showContent() {
         updateConfigurationIfNeeded()
         if let configuration { show(configuration.updated(for: self)) } else { showState() }
@@ -59,13 +58,13 @@ extension UIButton {
         if view.isHidden != isHidden { view.isHidden = isHidden }
     }
 
-    /// Shows titles and images of the state.
+    /// Updates titles and images to the state.
     private func showState() {
         let color = currentTitleColor
         if let attributed = currentAttributedTitle {
             if label.attributedText != attributed { label.attributedText = attributed }
         } else if UIAccessibility.buttonShapesEnabled, buttonType == .system, let title = currentTitle {
-            // Words without a shape around them are underlined.
+            // The system underlines text without a background shape.
             if label.textColor != color { label.textColor = color }
             label.attributedText = NSAttributedString(
                 string: title,
@@ -85,8 +84,8 @@ extension UIButton {
         showGround()
     }
 
-    /// A close button's cross is gray; the light button keeps the tint that dark ground gets, the dark one that
-    /// of light ground, whatever the appearance is.
+    /// The tint of a symbol: gray for a close button's cross, the dark mode's tint for `infoLight`, the light mode's
+    /// for `infoDark`.
     private var imageColor: UIColor? {
         guard isEnabled else { return buttonType == .close ? .tertiaryLabel : nil }
         func tint(_ style: UIUserInterfaceStyle) -> UIColor {
@@ -100,7 +99,7 @@ extension UIButton {
         }
     }
 
-    /// What lies behind a close button, or behind a selected system button.
+    /// Updates the background of a close button or of a selected system button.
     private func showGround() {
         var background = UIBackgroundConfiguration.clear()
         if buttonType == .close {
@@ -119,12 +118,14 @@ extension UIButton {
     private func showImage(
         _ image: UIImage?, _ symbol: UIImage.SymbolConfiguration?, _ color: UIColor
     ) {
-        if picture.image !== image { picture.image = image }
-        if picture.preferredSymbolConfiguration != symbol { picture.preferredSymbolConfiguration = symbol }
-        if picture.tintColor != color { picture.tintColor = color }
+        if imageContentView.image !== image { imageContentView.image = image }
+        if imageContentView.preferredSymbolConfiguration != symbol {
+            imageContentView.preferredSymbolConfiguration = symbol
+        }
+        if imageContentView.tintColor != color { imageContentView.tintColor = color }
     }
 
-    /// Shows a configuration whose colors are all said.
+    /// Updates the parts to a configuration whose colors are all set.
     private func show(_ shown: Configuration) {
         let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
         let title = shown.attributedTitle ?? currentTitle.map { AttributedString($0) }
@@ -174,18 +175,18 @@ extension UIButton {
         base.foregroundColor = color
         if let transformer { base = transformer(base) }
         var whole = text
-        // What the text says by itself wins.
+        // Attributes of the text itself take precedence.
         whole.mergeAttributes(base, mergePolicy: .keepCurrent)
         let attributed = NSAttributedString(whole)
         if label.attributedText != attributed { label.attributedText = attributed }
     }
 
-    /// Something turns in the place of the image while the configuration says so.
+    /// Shows an activity indicator in place of the image, if the configuration says so.
     private func showSpinner(_ shown: Configuration, _ color: UIColor) {
         guard shown.showsActivityIndicator else {
             spinner?.removeFromSuperview()
             spinner = nil
-            return setHidden(picture, false)
+            return setHidden(imageContentView, false)
         }
         let turning = spinner ?? UIActivityIndicatorView(style: .medium)
         if spinner == nil {
@@ -196,7 +197,7 @@ extension UIButton {
         }
         let shade = shown.activityIndicatorColorTransformer?(color) ?? color
         if turning.color != shade { turning.color = shade }
-        setHidden(picture, true)
+        setHidden(imageContentView, true)
     }
 
     private func showMark(_ shown: Configuration, _ color: UIColor) {
@@ -212,7 +213,7 @@ extension UIButton {
         if mark.tintColor != shade { mark.tintColor = shade }
     }
 
-    /// A custom button's image, darker while it is pressed, lighter while it is disabled.
+    /// A custom button's image: darker while pressed, lighter while disabled.
     private func shaded(_ image: UIImage) -> UIImage {
         guard buttonType == .custom, configuration == nil, !image.isSymbolImage else { return image }
         let isPressed = isHighlighted && adjustsImageWhenHighlighted
@@ -229,9 +230,9 @@ extension UIButton {
         return result
     }
 
-    // MARK: - Places
+    // MARK: - Layout
 
-    /// What lies around the content.
+    /// The distances between the button's edges and its content, in points.
     var insets: UIEdgeInsets {
         guard let configuration else { return contentEdgeInsets }
         let insets = configuration.contentInsets
@@ -269,13 +270,13 @@ extension UIButton {
         arrangement.textAlignment == 0.5 ? .center : arrangement.textAlignment == 0 ? .left : .right
     }
 
-    /// The sizes of all parts, with text set in a width.
+    /// The sizes of all parts, with the text wrapped at a width, in points.
     private func parts(width: CGFloat) -> ButtonLayout.Parts {
         var parts = ButtonLayout.Parts()
         if let spinner {
             parts.image = spinner.intrinsicContentSize
-        } else if picture.image != nil {
-            parts.image = picture.sizeThatFits(UIView.layoutFittingExpandedSize)
+        } else if imageContentView.image != nil {
+            parts.image = imageContentView.sizeThatFits(UIView.layoutFittingExpandedSize)
         }
         if let reserved = configuration?.imageReservation, reserved > parts.image.width {
             parts.image.width = reserved
@@ -289,7 +290,7 @@ extension UIButton {
         return parts
     }
 
-    /// The padding counts only between an image and a text.
+    /// The arrangement with the padding, which applies only between an image and a text.
     private func paddedArrangement(_ parts: ButtonLayout.Parts) -> ButtonLayout.Arrangement {
         var arrangement = arrangement
         if parts.image.width == 0 || (parts.title.height == 0 && parts.subtitle.height == 0) {
@@ -298,14 +299,14 @@ extension UIButton {
         return arrangement
     }
 
-    /// The size of all parts with the room around them.
+    /// The size of all parts with the insets, in points.
     func fittingSize(in size: CGSize) -> CGSize {
         showContent()
         let insets = insets
         let parts = parts(width: max(1, size.width - insets.left - insets.right))
         let content = ButtonLayout.size(parts, paddedArrangement(parts))
         if buttonType == .close, configuration == nil { return CGSize(width: 30, height: 30) }
-        // A system button without insets keeps 6 points above and below its title, as on iOS.
+        // As on iOS, a system button without insets has 6 points above and below its title.
         let air: CGFloat = configuration == nil && insets == .zero && hasTitle ? 12 : 0
         var fitting = CGSize(
             width: max(air > 0 ? 30 : 0, (content.width + insets.left + insets.right).rounded(.up)),
@@ -317,7 +318,7 @@ extension UIButton {
         return fitting
     }
 
-    /// Where the parts are in the room for the content.
+    /// The layout of the parts in the content rectangle.
     func arranged(in room: CGRect) -> ButtonLayout {
         let parts = parts(width: room.width)
         return ButtonLayout(
@@ -330,15 +331,15 @@ extension UIButton {
         for view in [ground, backdrop] where view.frame != behind { view.frame = behind }
         let room = contentRect(forBounds: bounds)
         let arranged = arranged(in: room)
-        // On whole pixels: a symbol between them would be blurred.
+        // Aligned to whole pixels; a symbol between them would be blurred.
         let scale = max(1, traitCollection.displayScale)
         func snap(_ frame: CGRect) -> CGRect {
             CGRect(
                 x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
                 width: frame.width, height: frame.height)
         }
-        picture.frame = snap(imageRect(forContentRect: room))
-        spinner?.frame = picture.frame
+        imageContentView.frame = snap(imageRect(forContentRect: room))
+        spinner?.frame = imageContentView.frame
         label.frame = snap(titleRect(forContentRect: room))
         subtitle.frame = snap(arranged.subtitleFrame)
         mark.frame = snap(arranged.indicatorFrame)
@@ -348,7 +349,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-    /// The text styles of title and subtitle.
+    /// The text styles of title and subtitle for the button's size.
     var textStyles: (title: UIFont.TextStyle, subtitle: UIFont.TextStyle) {
         switch buttonSize {
         case .mini, .small: (.subheadline, .caption1)
@@ -358,14 +359,14 @@ extension UIButton.Configuration {
 }
 
 extension CGSize {
-    /// The size with no more than a width.
+    /// The size, with its width limited.
     fileprivate func limited(to width: CGFloat) -> CGSize {
         CGSize(width: min(self.width, width).rounded(.up), height: height)
     }
 }
 
 extension UILabel {
-    /// Whether its words were underlined, as Button Shapes asks.
+    /// Whether the text was underlined for the accessibility setting Button Shapes.
     fileprivate var isUnderlined: Bool {
         guard let attributedText, attributedText.length > 0 else { return false }
         return attributedText.attribute(.underlineStyle, at: 0, effectiveRange: nil) != nil

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import Platform
 
-// The menu of a button: opened by a press where that is what the button is for, else by holding it.
+// The menu of a button, opened by a press if that is the button's primary action, else by holding it.
 
 extension UIButton {
-    /// How long a button is held before its menu opens, in seconds (iOS: about 0.4).
+    /// The duration of a press that opens the menu, in seconds (iOS: about 0.4).
     static let holdDuration: TimeInterval = 0.4
 
     /// Whether the menu is open.
     var isMenuOpen: Bool { openedMenu != nil }
 
-    /// Takes over a menu or another way to use it.
+    /// Updates the button after its menu or its use of the menu changed.
     func menuChanged() {
         if let menu, changesSelectionAsPrimaryAction {
             let actions = menu.leaves.compactMap { $0 as? UIAction }
@@ -51,11 +51,11 @@ extension UIButton {
         menuTimer?.cancel()
         menuTimer = nil
         guard let openedMenu else { return }
-        // A finger that only tapped leaves the menu open, for another tap.
+        // A tap leaves the menu open, so that a second tap can choose.
         openedMenu.finish(touch?.location(in: nil))
     }
 
-    /// Opens the menu beside the button.
+    /// Opens the menu beside the button, and sends `menuActionTriggered` before.
     func openMenu() {
         guard let menu, let window, openedMenu == nil else { return }
         send(.menuActionTriggered, with: nil)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIButton.Configuration {
-    /// How strongly a pressed button of a configuration is seen (iOS: three quarters).
+    /// The opacity factor of a pressed button with a configuration (iOS: 0.75).
     nonisolated static let pressedAlpha: CGFloat = 0.75
 
-    /// The configuration as a button shows it in its state: every color is said.
+    /// Returns the configuration for a button's state, with every color set.
     public func updated(for button: UIButton) -> UIButton.Configuration {
         var updated = self
         let tint = self.tint(of: button)
@@ -16,7 +16,7 @@ extension UIButton.Configuration {
         return updated
     }
 
-    /// What destroys something is red, unless the program chose a color.
+    /// The tint color; red for destructive buttons.
     private func tint(of button: UIButton) -> UIColor {
         button.role == .destructive ? .systemRed : button.tintColor
     }
@@ -44,14 +44,14 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// A thin layer of the color: 18 % on light ground, 26 % on dark.
+    /// The color as a translucent layer: 18 % in light mode, 26 % in dark.
     fileprivate var thin: UIColor {
         UIColor { traits in
             self.resolvedColor(with: traits).withAlphaComponent(
                 traits.userInterfaceStyle == .dark ? 0.26 : 0.18)
         }
     }
-    /// The color with three quarters of its strength, its own transparency included, in every appearance.
+    /// The color at three quarters of its opacity, in every appearance.
     fileprivate var pressed: UIColor {
         UIColor { traits in
             let color = self.resolvedColor(with: traits)

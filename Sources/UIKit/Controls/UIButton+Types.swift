@@ -2,30 +2,30 @@ import Foundation
 import Platform
 
 extension UIButton {
-    /// What a button looks like.
+    /// The built-in style of a button.
     public enum ButtonType: Int, Sendable {
-        /// Nothing of its own; the title is white.
+        /// No style; the title is white by default.
         case custom = 0
-        /// In the tint; fades while it is pressed.
+        /// The title is in the tint color; the button fades while pressed.
         case system = 1
-        /// An "i" in a circle, for details of an item.
+        /// An "i" in a circle, for details about an item.
         case detailDisclosure = 2
-        /// An "i" in a circle, light for dark ground.
+        /// An "i" in a circle, for dark backgrounds.
         case infoLight = 3
-        /// An "i" in a circle, dark for light ground.
+        /// An "i" in a circle, for light backgrounds.
         case infoDark = 4
-        /// A plus in a circle, for adding the user to a field.
+        /// A plus in a circle, for adding a contact.
         case contactAdd = 5
-        /// As system on a phone; with a border on a television.
+        /// The same as `system`; on tvOS a button with a border.
         case plain = 6
-        /// A cross in a gray circle.
+        /// A cross in a gray circle, which dismisses.
         case close = 7
 
-        /// The former name of `system`: a system button, with nothing around its title.
+        /// The former name of `system`.
         @available(*, deprecated, renamed: "system")
         public static var roundedRect: ButtonType { .system }
 
-        /// The symbol that the button shows by itself.
+        /// The name of the symbol that the type shows; nil for types without one.
         var symbol: String? {
             switch self {
             case .custom, .system, .plain: nil
@@ -35,7 +35,7 @@ extension UIButton {
             }
         }
 
-        /// What an assistive program calls a button that has no title.
+        /// The localized accessibility label of a button without a title; nil for types without a symbol.
         var name: String? {
             switch self {
             case .custom, .system, .plain: nil
@@ -46,23 +46,23 @@ extension UIButton {
         }
     }
 
-    /// What a button does among others.
+    /// The role of a button among others.
     public enum Role: Int, Sendable {
-        /// Nothing special.
+        /// No special role; the default.
         case normal = 0
-        /// What return does.
+        /// The default choice, which the return key activates.
         case primary = 1
-        /// It ends without doing anything.
+        /// Cancels without any change.
         case cancel = 2
-        /// It destroys something.
+        /// Deletes or discards data; shown in red.
         case destructive = 3
     }
 
-    /// Called to bring a configuration up to date with the button's state.
+    /// A closure that updates a button's configuration to the button's state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
-/// What a button was given for one state.
+/// The values that the app set for one state.
 struct ButtonAppearance {
     var title: String?
     var titleColor: UIColor?

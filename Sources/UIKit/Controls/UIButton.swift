@@ -2,84 +2,90 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// A control that does something when it is tapped.
+/// A control that executes code when the user taps it.
 ///
 ///     let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in save() })
 ///     let other = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in send() })
+///
+/// A button has either a configuration, or titles and images by state; with a configuration the latter are not shown.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// What the button looks like.
+    /// The built-in style; set at creation.
     open private(set) var buttonType = ButtonType.custom
-    /// What the button does among others; what destroys is red.
+    /// The role of the button; `.normal` by default, and destructive buttons are red.
     open var role = Role.normal { didSet { contentChanged() } }
-    /// The look as a value; nil for a button of titles and images by state.
+    /// The appearance and content as a value; nil (the default) for titles and images by state.
     open var configuration: Configuration? {
         didSet {
             if isUpdatingConfiguration { contentChanged() } else { setNeedsUpdateConfiguration() }
         }
     }
-    /// Called when the button's state changed and it has a configuration.
+    /// A closure that updates the configuration after the button's state changed; nil by default.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Whether a change of state brings the configuration up to date.
+    /// Whether a change of state requests an update of the configuration; true by default.
     open var automaticallyUpdatesConfiguration = true
-    /// Whether a tap changes `isSelected`, or a menu's choice becomes the title.
+    /// Whether a tap toggles `isSelected`, or, with a menu, the chosen action's title becomes the button's; false by
+    /// default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
-    /// The menu; shown when the button is held, or at once where `showsMenuAsPrimaryAction` says so.
+    /// The menu of the button; nil by default.
+    ///
+    /// A press of 0.4 seconds opens it; with `showsMenuAsPrimaryAction`, every press does.
     open var menu: UIMenu? { didSet { menuChanged() } }
-    /// In which order the menu's elements are.
+    /// The order of the menu's elements; `.automatic` by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-    /// Whether the button shows a menu that holding opened.
+    /// Whether the button shows a menu that a long press opened.
     open internal(set) var isHeld = false
-    /// Whether a mouse's pointer lies on the button.
+    /// Whether the mouse pointer is over the button.
     open internal(set) var isHovered = false {
         didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
     }
-    /// Whether a mouse's pointer changes over the button.
+    /// No effect, for source compatibility; false by default.
     open var isPointerInteractionEnabled = false
-    /// Whether the button behaves as on a desktop computer; kept for programs that set it.
+    /// No effect, for source compatibility; `.automatic` by default.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-    /// Room around the content, in points.
+    /// The distances between the button's edges and its content, in points; zero by default, ignored with a
+    /// configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// Shifts of the title, in points.
+    /// The displacement of the title from its position, in points; zero by default.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// Shifts of the image, in points.
+    /// The displacement of the image from its position, in points; zero by default.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// Whether the image of a pressed custom button is darker.
+    /// Whether a pressed custom button shows its image darker; true by default.
     open var adjustsImageWhenHighlighted = true { didSet { contentChanged() } }
-    /// Whether the image of a disabled custom button is lighter.
+    /// Whether a disabled custom button shows its image lighter; true by default.
     open var adjustsImageWhenDisabled = true { didSet { contentChanged() } }
-    /// Whether a pressed button glows.
+    /// No effect, for source compatibility; false by default.
     open var showsTouchWhenHighlighted = false
-    /// Whether the title's shadow falls the other way while it is pressed.
+    /// Whether the title's shadow is below instead of above while the button is pressed; false by default.
     open var reversesTitleShadowWhenHighlighted = false
 
-    private var looks: [UIControl.State: ButtonAppearance] = [:]
+    private var styles: [UIControl.State: ButtonAppearance] = [:]
     let label = UILabel()
     let subtitle = UILabel()
-    let picture = UIImageView()
-    /// The symbol that the button shows by itself, in the size it was made for.
+    let imageContentView = UIImageView()
+    /// The symbol of the button type, at the size for which it was created.
     var ownSymbol: UIImage?
     let ground = BackgroundConfigurationView(frame: .zero)
     let backdrop = UIImageView()
     let mark = UIImageView()
-    /// What turns in the place of the image, made when it is first wanted.
+    /// The activity indicator in place of the image; created when first needed.
     var spinner: UIActivityIndicatorView?
-    /// Images that were made darker or lighter for a state, the latest last.
+    /// The cache of darkened and lightened images, the latest last.
     var shades: [(source: UIImage, shade: UIImage.Shade, result: UIImage)] = []
-    /// The menu that the button shows, while it does.
+    /// The presentation of the open menu; nil while it is closed.
     var openedMenu: MenuPresentation?
     var menuTimer: PlatformTimer?
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false
 
-    /// Makes a custom button.
+    /// Creates a custom button with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a button of a type.
+    /// Creates a button of a type, with a frame of zero size.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -87,19 +93,19 @@ import Platform
         contentChanged()
     }
 
-    /// Makes a button that does something, with the action's title and image.
+    /// Creates a button with an action's title and image; each tap calls the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Makes a button that does something, with the action's title and image.
+    /// Creates a custom button with an action's title and image; each tap calls the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
-    /// Makes a button of a configuration.
+    /// Creates a button with a configuration; title and image of the action replace those that are nil.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -111,7 +117,7 @@ import Platform
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a system button with an image.
+    /// Creates a system button with an image; a tap sends the action to the target.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -119,7 +125,7 @@ import Platform
         return button
     }
 
-    /// Makes a button of zero size; archives are not read here.
+    /// Creates a button of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -128,7 +134,7 @@ import Platform
     private func setUp() {
         isAccessibilityElement = true
         accessibilityTraits = .button
-        for view in [ground, backdrop, picture, label, subtitle, mark] as [UIView] {
+        for view in [ground, backdrop, imageContentView, label, subtitle, mark] as [UIView] {
             view.isUserInteractionEnabled = false
             view.isAccessibilityElement = false
             addSubview(view)
@@ -148,89 +154,89 @@ import Platform
 
     // MARK: - Content by state
 
-    /// The label that shows the title.
+    /// The label that shows the title; always present.
     open var titleLabel: UILabel? { label }
-    /// The label that shows the subtitle.
+    /// The label that shows the subtitle; always present.
     open var subtitleLabel: UILabel? { subtitle }
-    /// The view that shows the image.
-    open var imageView: UIImageView? { picture }
+    /// The view that shows the image; always present.
+    open var imageView: UIImageView? { imageContentView }
 
     private func change(_ state: UIControl.State, _ mutate: (inout ButtonAppearance) -> Void) {
-        mutate(&looks[state, default: ButtonAppearance()])
+        mutate(&styles[state, default: ButtonAppearance()])
         contentChanged()
     }
 
-    /// Gives a title for a state; states without one show that of `normal`.
+    /// Sets the title of a state; states without one show that of `.normal`.
     open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
-    /// Gives a title with attributes for a state; it hides one without.
+    /// Sets the attributed title of a state; it takes precedence over a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         change(state) { $0.attributedTitle = title }
     }
-    /// Gives the title's color for a state.
+    /// Sets the title color of a state; states without one show that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleColor = color }
     }
-    /// Gives the color of the title's shadow for a state.
+    /// Sets the title's shadow color of a state; states without one show that of `.normal`.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleShadowColor = color }
     }
-    /// Gives an image for a state.
+    /// Sets the image of a state; states without one show that of `.normal`.
     open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
-    /// Gives an image behind the content for a state.
+    /// Sets the image behind the content of a state; states without one show that of `.normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.backgroundImage = image }
     }
-    /// Gives the size and weight of a symbol for a state.
+    /// Sets the symbol configuration of a state; states without one use that of `.normal`.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) { change(state) { $0.symbolConfiguration = configuration } }
 
-    /// The title of a state.
-    open func title(for state: UIControl.State) -> String? { looks[state]?.title }
-    /// The title with attributes of a state.
+    /// The title that was set for a state; nil without one.
+    open func title(for state: UIControl.State) -> String? { styles[state]?.title }
+    /// The attributed title that was set for a state; nil without one.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-        looks[state]?.attributedTitle
+        styles[state]?.attributedTitle
     }
-    /// The title's color of a state.
-    open func titleColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleColor }
-    /// The color of the title's shadow of a state.
-    open func titleShadowColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleShadowColor }
-    /// The image of a state.
-    open func image(for state: UIControl.State) -> UIImage? { looks[state]?.image }
-    /// The image behind the content of a state.
-    open func backgroundImage(for state: UIControl.State) -> UIImage? { looks[state]?.backgroundImage }
-    /// The size and weight of a symbol of a state.
+    /// The title color that was set for a state; nil without one.
+    open func titleColor(for state: UIControl.State) -> UIColor? { styles[state]?.titleColor }
+    /// The title's shadow color that was set for a state; nil without one.
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { styles[state]?.titleShadowColor }
+    /// The image that was set for a state; nil without one.
+    open func image(for state: UIControl.State) -> UIImage? { styles[state]?.image }
+    /// The background image that was set for a state; nil without one.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { styles[state]?.backgroundImage }
+    /// The symbol configuration that was set for a state; nil without one.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
     {
-        looks[state]?.symbolConfiguration
+        styles[state]?.symbolConfiguration
     }
 
-    /// What was given for the present state, or for one of its parts, or for the normal one.
+    /// The value of the present state, or of one of its components, or of the normal state.
     private func current<Value>(_ part: (ButtonAppearance) -> Value?) -> Value? {
-        if let exact = looks[state].flatMap(part) { return exact }
+        if let exact = styles[state].flatMap(part) { return exact }
         for one in [UIControl.State.disabled, .highlighted, .selected, .focused] where state.contains(one) {
-            if let value = looks[one].flatMap(part) { return value }
+            if let value = styles[one].flatMap(part) { return value }
         }
-        return looks[.normal].flatMap(part)
+        return styles[.normal].flatMap(part)
     }
 
-    /// The title in view.
+    /// The title that is shown; nil without one.
     open var currentTitle: String? { configuration?.title ?? current(\.title) }
     override var defaultLargeContentTitle: String? { currentTitle ?? super.defaultLargeContentTitle }
     override var defaultLargeContentImage: UIImage? { currentImage }
-    /// The title with attributes in view.
+    /// The attributed title that is shown; nil without one.
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
-    /// The image in view.
+    /// The image that is shown; nil without one.
     open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
-    /// The image behind the content in view.
+    /// The background image that is shown; nil without one.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-    /// The size and weight of the symbol in view.
+    /// The symbol configuration in use; nil without one.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         current(\.symbolConfiguration)
     }
-    /// The color of the title's shadow in view.
+    /// The shadow color of the title that is shown; nil without a shadow.
     open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
-    /// The color of the title in view.
+    /// The color of the title that is shown.
     open var currentTitleColor: UIColor {
         if let color = configuration?.updated(for: self).baseForegroundColor { return color }
         if let color = current(\.titleColor) { return color }
@@ -239,17 +245,19 @@ import Platform
         return showsSelection ? .white : role == .destructive ? .systemRed : tintColor
     }
 
-    // MARK: - Bringing up to date
+    // MARK: - Updates
 
-    /// Asks that the configuration be brought up to date before the next frame.
+    /// Requests `updateConfiguration()` before the next frame.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         contentChanged()
     }
-    /// Brings the configuration up to date; calls the handler unless overridden.
+    /// Updates the configuration to the button's state; by default calls `configurationUpdateHandler`.
+    ///
+    /// Apps call `setNeedsUpdateConfiguration()` instead.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Runs the update that was asked for, once.
+    /// Performs a pending configuration update.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false
@@ -288,19 +296,19 @@ import Platform
 
     // MARK: - Layout
 
-    /// The size of title and image with the room around them.
+    /// The size of the content with the insets, in points.
     open override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    /// Where the background is in the bounds.
+    /// Returns the frame of the background; by default the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where image and title may be in the bounds.
+    /// Returns the rectangle for image and title; by default the bounds without the insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
-    /// Where the title is in the room for the content.
+    /// Returns the frame of the title in a content rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arranged(in: contentRect).titleFrame.inset(by: titleEdgeInsets, keepingSize: true)
     }
-    /// Where the image is in the room for the content.
+    /// Returns the frame of the image in a content rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arranged(in: contentRect).imageFrame.inset(by: imageEdgeInsets, keepingSize: true)
     }
@@ -314,7 +322,7 @@ import Platform
     // MARK: - Touches
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // The small round buttons take touches as far as a finger needs.
+        // The touch area of the small round buttons is at least the minimum touch target.
         guard buttonType.symbol != nil, configuration == nil else {
             return super.point(inside: point, with: event)
         }
@@ -347,7 +355,7 @@ import Platform
     package override var sendsPrimaryActionOnTouchUp: Bool { !isMenuOpen }
 
     package override func send(_ events: Event, with event: UIEvent?) {
-        // A finger that opened the menu and chose from it did not tap the button.
+        // A touch that opened the menu and chose from it is no tap on the button.
         if isMenuOpen, events == .touchUpInside { return }
         if changesSelectionAsPrimaryAction, menu == nil, events.contains(.primaryActionTriggered) {
             isSelected.toggle()
@@ -387,7 +395,7 @@ import Platform
 }
 
 extension CGRect {
-    /// Moves a rectangle as insets say that push from both sides.
+    /// Moves a rectangle as insets at both sides do.
     fileprivate func inset(by insets: UIEdgeInsets, keepingSize: Bool) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Turns the attributes of a configuration's text into others.
+/// A function that maps the attributes of a configuration's text.
 ///
 ///     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
 ///         var outgoing = incoming
@@ -8,12 +8,12 @@ public import Foundation
 ///         return outgoing
 ///     }
 public struct UIConfigurationTextAttributesTransformer {
-    /// What turns attributes into others.
+    /// The function that maps the attributes.
     public let transform: (AttributeContainer) -> AttributeContainer
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a function.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
-    /// The attributes made of others.
+    /// Returns the mapped attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

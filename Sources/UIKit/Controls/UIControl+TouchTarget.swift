@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIControl {
-    /// The least side of what a finger can hit, in points (Human Interface Guidelines).
+    /// The minimum side of a touch target, in points (Human Interface Guidelines).
     static let leastTarget: CGFloat = 44
 
-    /// The control's rectangle, made as large as a finger needs.
+    /// The bounds, enlarged to the minimum touch target.
     var touchTarget: CGRect {
         bounds.insetBy(
             dx: min(0, (bounds.width - Self.leastTarget) / 2),
@@ -13,7 +13,7 @@ extension UIControl {
 }
 
 extension UIPanGestureRecognizer {
-    /// Whether the finger moves more across than down.
+    /// Whether the touch moves more horizontally than vertically.
     var isMovingAcross: Bool {
         let way = translation(in: nil)
         return abs(way.x) > abs(way.y)

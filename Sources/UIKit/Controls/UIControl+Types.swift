@@ -1,103 +1,103 @@
 import Foundation
 
 extension UIControl {
-    /// Things that happen to a control.
+    /// The events that a control sends to its targets and actions.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// One bit an event.
+        /// The events, one bit each, with the same values as on iOS.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a set of events from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger came down.
+        /// A touch began in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger came down again, soon after it rose.
+        /// A touch began in the control with a tap count above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The finger moved inside.
+        /// A touch moved inside the control, or within 70 points of it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// The finger moved outside.
+        /// A touch moved outside of the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// The finger came back inside.
+        /// A touch moved back into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// The finger left.
+        /// A touch moved out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// The finger rose inside.
+        /// A touch ended inside the control, or within 70 points of it.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The finger rose outside.
+        /// A touch ended outside of the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away.
+        /// The system cancelled a touch in the control.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The value changed.
+        /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was done.
+        /// The user triggered the control's main purpose, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu is about to be shown.
+        /// The control's menu is about to be shown.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// Editing began.
+        /// The user began to edit the text.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// Text changed.
+        /// The user changed the text.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return ended editing.
+        /// The user pressed return in a text field, which ends editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// All events of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// All events of editing.
+        /// All events of text editing.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-        /// Free for programs.
+        /// The range of bits for events that apps define.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Free for the toolkit.
+        /// The range of bits for the toolkit.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Where content is down the control.
+    /// The vertical alignment of content in a control.
     public enum ContentVerticalAlignment: Int, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
-        /// At the top.
+        /// Aligned at the top.
         case top = 1
-        /// At the bottom.
+        /// Aligned at the bottom.
         case bottom = 2
-        /// Over the whole height.
+        /// Stretched over the whole height.
         case fill = 3
     }
 
-    /// Where content is across the control.
+    /// The horizontal alignment of content in a control.
     public enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
-        /// At the left.
+        /// Aligned at the left.
         case left = 1
-        /// At the right.
+        /// Aligned at the right.
         case right = 2
-        /// Over the whole width.
+        /// Stretched over the whole width.
         case fill = 3
-        /// Where a line of text begins.
+        /// Aligned at the leading edge: left in left-to-right layouts.
         case leading = 4
-        /// Where a line of text ends.
+        /// Aligned at the trailing edge: right in left-to-right layouts.
         case trailing = 5
     }
 
-    /// What a control looks like at the moment.
+    /// The state of a control, which determines its appearance.
     public struct State: OptionSet, Hashable, Sendable {
-        /// One bit a state.
+        /// The states, one bit each, with the same values as on iOS.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a state from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Nothing special.
+        /// Enabled, and neither selected nor highlighted.
         public static let normal: State = []
-        /// A finger lies on it.
+        /// A touch is in the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Out of use.
+        /// The control does not respond to the user.
         public static let disabled = State(rawValue: 1 << 1)
-        /// Chosen.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// A remote control points at it.
+        /// The control has the focus.
         public static let focused = State(rawValue: 1 << 3)
-        /// Free for programs.
+        /// The range of bits for states that apps define.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// Free for the toolkit.
+        /// The range of bits for the toolkit.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that turns touches into events: a button, a switch, a field.
+/// The base class of controls: it turns touches into events, which it sends to targets and actions.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// How far around the control a finger still counts as inside, in points (iOS: about 70).
+    /// The distance around the control within which a touch that began inside counts as inside, in points (iOS: about
+    /// 70).
     static let dragMargin: CGFloat = 70
 
     private struct Handler {
@@ -15,40 +16,40 @@ public import Foundation
     private var handlers: [Handler] = []
     private weak var trackedTouch: UITouch?
 
-    /// Makes a control.
+    /// Creates a control with a frame in its superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a control that does something when it is used.
+    /// Creates a control that calls an action for its primary event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a control of zero size; archives are not read here.
+    /// Creates a control of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: - State
 
-    /// Whether it takes touches.
+    /// Whether the control responds to touches and the focus; true by default.
     open var isEnabled = true {
         didSet {
             if isEnabled != oldValue { stateDidChange() }
             if !isEnabled, isTracking { abandonTracking(with: nil) }
         }
     }
-    /// Whether it is chosen.
+    /// Whether the control is selected; false by default.
     open var isSelected = false {
         didSet {
             if isSelected != oldValue { stateDidChange() }
         }
     }
-    /// Whether a finger lies on it; set while it is tracked.
+    /// Whether a touch is in the control; set while the touch is tracked.
     open var isHighlighted = false {
         didSet {
             if isHighlighted != oldValue { stateDidChange() }
         }
     }
-    /// All of the states at once.
+    /// The combination of the control's present states.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -57,21 +58,21 @@ public import Foundation
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Called after one of the states changed; the control is laid out and drawn again.
+    /// Called after one of the states changed; requests layout and drawing.
     package func stateDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// Where content is down the control.
+    /// The vertical alignment of the content; `.center` by default.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
-    /// Where content is across the control.
+    /// The horizontal alignment of the content; `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
-    /// Where content is across the control, with the direction of reading resolved.
+    /// The horizontal alignment, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -81,10 +82,10 @@ public import Foundation
         }
     }
 
-    /// Whether it can have the focus: while it takes touches.
+    /// Whether the control can have the focus: true while it is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Does what a tap does.
+    /// Sends the events of a tap; false if the control is disabled.
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
         send(.touchDown, with: nil)
@@ -93,9 +94,11 @@ public import Foundation
         return true
     }
 
-    // MARK: - Who is told
+    // MARK: - Targets and actions
 
-    /// Sends an action for events; the target is not retained, nil stands for the responder chain.
+    /// Sends an action message to a target for events.
+    ///
+    /// - Parameter target: the receiver, not retained; nil sends the action along the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let receiver = target.map { $0 as AnyObject }
         let known = handlers.firstIndex {
@@ -109,7 +112,7 @@ public import Foundation
         }
     }
 
-    /// Sends an action no longer; nil stands for all targets or actions.
+    /// Removes a target and action for events; nil means all targets or all actions.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         for index in handlers.indices
         where handlers[index].target?.matches(target: target, action: action) ?? false {
@@ -118,7 +121,7 @@ public import Foundation
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Does an action for events; one of the same identifier is replaced.
+    /// Calls an action for events; it replaces an action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         if let known = handlers.firstIndex(where: { $0.action === action }) {
@@ -128,12 +131,12 @@ public import Foundation
         }
     }
 
-    /// Does an action no longer.
+    /// Removes an action, and others with its identifier, for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Does the action of an identifier no longer.
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         for index in handlers.indices where handlers[index].action?.identifier == actionIdentifier {
             handlers[index].events.subtract(controlEvents)
@@ -141,7 +144,7 @@ public import Foundation
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The targets that are told; the responder chain counts as `NSNull`.
+    /// The targets of the control; the responder chain is represented by `NSNull`.
     open var allTargets: Set<AnyHashable> {
         Set(
             handlers.compactMap { handler -> AnyHashable? in
@@ -150,10 +153,10 @@ public import Foundation
             })
     }
 
-    /// All events that somebody is told of.
+    /// All events for which the control has a target or an action.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// The names of the actions that a target is sent for an event; nil when there are none.
+    /// Returns the names of the actions sent to a target for an event; nil without any.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.compactMap { handler -> String? in
             guard let known = handler.target, handler.events.contains(controlEvent),
@@ -164,7 +167,7 @@ public import Foundation
         return names.isEmpty ? nil : names
     }
 
-    /// Looks at everybody who is told, until the last argument is set.
+    /// Calls a closure with each action, target and their events, until it sets its last argument to true.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
@@ -175,21 +178,21 @@ public import Foundation
         }
     }
 
-    /// Sends an action; the place for a subclass to watch.
+    /// Sends an action message to a target; a subclass can override it to observe or redirect messages.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Does an action; the place for a subclass to watch.
+    /// Calls an action; a subclass can override it to observe calls.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Tells everybody of events, as if they had happened.
+    /// Sends the messages and calls the actions of the given events.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Does what the control is for.
+    /// Sends the `primaryActionTriggered` event.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-    /// Tells everybody of events that touches made.
+    /// Sends the messages and calls the actions of events that a touch caused.
     package func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             if let action = handler.action {
@@ -202,15 +205,15 @@ public import Foundation
 
     // MARK: - Tracking
 
-    /// Whether a finger lies on it.
+    /// Whether the control is tracking a touch.
     open private(set) var isTracking = false
-    /// Whether the finger that it tracks is inside.
+    /// Whether the tracked touch is inside the control.
     open private(set) var isTouchInside = false
-    /// Whether using it shows a menu.
+    /// Whether the primary action shows the control's menu; false by default.
     open var showsMenuAsPrimaryAction = false
-    /// Whether holding it shows a menu.
+    /// No effect, for source compatibility; false by default.
     open var isContextMenuInteractionEnabled = false
-    /// What is shown when a mouse rests on it.
+    /// The text that is shown while the mouse pointer rests on the control; nil by default.
     open var toolTip: String? {
         didSet {
             guard toolTip != oldValue else { return }
@@ -221,26 +224,26 @@ public import Foundation
             }
         }
     }
-    /// What shows it; nil while there is none.
+    /// The interaction that shows the tooltip; nil without one.
     open var toolTipInteraction: UIToolTipInteraction? {
         interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
     }
-    /// Whether symbols move when the control changes; kept for programs that set it.
+    /// No effect, for source compatibility; false by default.
     open var isSymbolAnimationEnabled = false
-    /// Whether a tap on it is kept from recognizers of the views around it.
+    /// Whether a tap on the control does not reach gesture recognizers of its ancestors.
     package var preventsTapsAround: Bool { true }
-    /// Whether it stays highlighted when its finger strays; so for what is dragged, a slider for example.
+    /// Whether the control stays highlighted while its touch is outside, as a slider does.
     package var staysHighlighted: Bool { false }
-    /// Whether a lift inside is what the control is for; so for buttons.
+    /// Whether a touch that ends inside triggers the primary action, as for buttons.
     package var sendsPrimaryActionOnTouchUp: Bool { false }
 
-    /// Called when a finger came down; false when it is not to be tracked.
+    /// Called when a touch begins in the control; returns whether to track it, true by default.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger moved; false ends tracking.
+    /// Called when the tracked touch moves; returns whether to keep tracking it, true by default.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Called when the finger rose.
+    /// Called when the tracked touch ends; the default implementation does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Called when the touch was taken away.
+    /// Called when the tracked touch is cancelled; the default implementation does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

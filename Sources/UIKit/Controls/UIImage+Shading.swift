@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// How an image differs on a button that is pressed or out of use.
+    /// The variant of an image for a pressed or a disabled button.
     enum Shade { case pressed, dimmed }
 
-    /// The image as a pressed or disabled custom button shows it: darker, or half gone.
+    /// Returns the image as a pressed (40 % darker) or disabled (half transparent) custom button shows it.
     func shaded(_ shade: Shade) -> UIImage {
         guard size.width > 0, size.height > 0 else { return self }
         let box = CGRect(origin: .zero, size: size)
@@ -21,7 +21,7 @@ extension UIImage {
             }
         }
         let resized =
-            look.isResizable
+            style.isResizable
             ? shaded.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) : shaded
         return resized.withRenderingMode(renderingMode)
     }

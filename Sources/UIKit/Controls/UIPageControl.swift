@@ -3,51 +3,51 @@ public import Foundation
 import Platform
 import QuartzCore
 
-/// A row of dots, one for each page, that shows which one is open.
+/// A row of dots, one for each page of an app, which marks the current page.
 ///
 ///     pages.numberOfPages = 5
 ///     pages.addAction(UIAction { _ in scroll(to: pages.currentPage) }, for: .valueChanged)
 ///
-/// A tap beside the current dot goes one page on or back, never further; the pages themselves are turned by the
-/// program. Up to ten dots are counted at a glance; about twenty fit a phone held upright.
+/// A tap on either side of the current dot turns one page; the app scrolls to it. About ten dots can be counted at a
+/// glance, and about twenty fit a phone in portrait orientation.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    /// How the user is using the control.
+    /// The user's present interaction with the control.
     public enum InteractionState: Int, Sendable {
-        /// Not at all.
+        /// None.
         case none = 0
-        /// By a tap.
+        /// A tap.
         case discrete = 1
-        /// By moving a finger along the dots.
+        /// A drag along the dots.
         case continuous = 2
     }
 
-    /// What lies behind the dots.
+    /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// A ground while a finger moves along the dots.
+        /// A background during a drag along the dots; the default.
         case automatic = 0
-        /// A ground.
+        /// Always a background.
         case prominent = 1
-        /// Nothing.
+        /// Never a background.
         case minimal = 2
     }
 
-    /// In which direction pages follow each other.
+    /// The direction in which pages follow each other.
     public enum Direction: Int, Sendable {
-        /// As text runs.
+        /// The layout direction of the language; the default.
         case natural = 0
-        /// From left to right.
+        /// Left to right.
         case leftToRight = 1
-        /// From right to left.
+        /// Right to left.
         case rightToLeft = 2
-        /// From top to bottom.
+        /// Top to bottom.
         case topToBottom = 3
-        /// From bottom to top.
+        /// Bottom to top.
         case bottomToTop = 4
 
         var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
     }
 
-    /// How long a finger must rest, in seconds, or how far it must go, in points, to move along the dots.
+    /// The time in seconds after which, or the distance in points beyond which, a touch drags along the dots.
     private static let holdTime: TimeInterval = 0.3
     private static let slop: CGFloat = 10
 
@@ -61,13 +61,13 @@ import QuartzCore
     private var start: (place: CGFloat, page: Int)?
     private var holdTimer: PlatformTimer?
 
-    /// Makes a control without pages.
+    /// Creates a control without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a control without pages; archives are not read here.
+    /// Creates a control without pages; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -86,7 +86,7 @@ import QuartzCore
 
     // MARK: - Pages
 
-    /// How many pages there are; 0 or more.
+    /// The number of pages; 0 by default, and negative values become 0.
     open var numberOfPages: Int {
         get { count }
         set {
@@ -97,18 +97,18 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The page that is open, from 0; others become the nearest.
+    /// The current page, counted from 0; 0 by default, and values out of range are clamped.
     ///
-    /// A change by the program sends nothing.
+    /// Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set { show(page: newValue) }
     }
-    /// Whether nothing is shown for a single page.
+    /// Whether the control shows nothing for a single page; false by default.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// Whether a finger can move along the dots, page by page.
+    /// Whether the user can drag along the dots; true by default.
     open var allowsContinuousInteraction = true
-    /// How the user is using the control.
+    /// The user's present interaction with the control.
     open private(set) var interactionState = InteractionState.none { didSet { setNeedsLayout() } }
 
     private func show(page new: Int) {
@@ -123,41 +123,45 @@ import QuartzCore
         }
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// What lies behind the dots.
+    /// The background of the dots; `.automatic` by default.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
-    /// In which direction pages follow each other.
+    /// The direction in which pages follow each other; `.natural` by default.
     open var direction = Direction.natural {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The color of the other dots; a translucent label color when nil.
+    /// The color of the dots of other pages; nil (the default) is a translucent label color.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the current dot; the label color when nil.
+    /// The color of the current page's dot; nil (the default) is the label color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The image in place of dots; a dot when nil.
+    /// The image that replaces all dots; nil (the default) shows dots.
     open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
-    /// The image in place of the current dot; that of the others when nil.
+    /// The image that replaces the current page's dot; nil (the default) shows that of the other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
-    /// Gives one page's dot an image; nil takes the preferred one.
+    /// Sets the image that replaces a page's dot; nil shows `preferredIndicatorImage`.
+    ///
+    /// A page out of range is logged and ignored.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         images[page] = image
         imagesChanged()
     }
-    /// The image of one page's dot that was given; nil where the preferred one is shown.
+    /// The image that was set for a page's dot; nil without one.
     open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? images[page] : nil }
-    /// Gives one page's dot an image for when it is current; nil takes the preferred one.
+    /// Sets the image of a page's dot while the page is current; nil shows the preferred one.
+    ///
+    /// A page out of range is logged and ignored.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         currentImages[page] = image
         imagesChanged()
     }
-    /// The image of one page's current dot that was given.
+    /// The image that was set for a page's dot while the page is current; nil without one.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
         isPage(page) ? currentImages[page] : nil
     }
@@ -180,7 +184,7 @@ import QuartzCore
         return images[index] ?? preferredIndicatorImage
     }
 
-    /// The size that a number of dots needs, in points: 16 a dot, 26 across.
+    /// Returns the size for a number of dots, in points: 16 per dot along the axis and 26 across.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let length = row(of: max(0, pageCount)).length
         return direction.isVertical
@@ -188,7 +192,7 @@ import QuartzCore
             : CGSize(width: length, height: PageDots.thickness)
     }
 
-    /// As large as the dots need.
+    /// The size of all dots, in points.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -278,13 +282,13 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps a finger that moves along the dots from scrolling what they are in.
+    /// Prevents a drag along the dots from scrolling an enclosing scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if interactionState == .continuous, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// How far along the direction of the pages a finger is.
+    /// The position of a touch along the direction of the pages, in points.
     private func place(of touch: UITouch) -> CGFloat {
         let point = touch.location(in: self)
         let place = direction.isVertical ? point.y : point.x
@@ -335,11 +339,11 @@ import QuartzCore
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { [self] in layOut() }
     }
 
-    /// One page on for a tap behind the current dot, one back for a tap before it; never to the dot itself.
+    /// Turns one page forward for a tap after the current dot, one back for a tap before it.
     private func step(at place: CGFloat) {
         let dotRow = row(of: count)
         let current = dotRow.center(of: page, in: room)
-        // On the dot itself the side of the control decides.
+        // On the dot itself, the half of the control decides.
         let isOnDot = abs(place - current) < dotRow.dot / 2
         let goesOn = isOnDot ? place >= room / 2 : place > current
         turn(to: page + (goesOn ? 1 : -1))
@@ -354,7 +358,7 @@ import QuartzCore
 
     // MARK: - Accessibility
 
-    /// Which page of how many is open.
+    /// The current page and the number of pages, localized.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? ControlMessages.page(page + 1, of: count) }
         set { super.accessibilityValue = newValue }
@@ -365,7 +369,7 @@ import QuartzCore
 }
 
 extension UIColor {
-    /// Dots of pages that are not open.
+    /// The default color of the dots of other pages.
     fileprivate static let otherPages = UIColor(
         row: SystemColorRow(0x0000004D, 0xFFFFFF4D, 0x00000073, 0xFFFFFF73))
 }

@@ -3,16 +3,16 @@ public import Foundation
 import Platform
 import QuartzCore
 
-/// A track that fills as a task of known length goes on.
+/// A bar that shows the progress of a task of known length.
 ///
 ///     let bar = UIProgressView(progressViewStyle: .default)
 ///     bar.setProgress(0.4, animated: true)
 @preconcurrency @MainActor open class UIProgressView: UIView {
-    /// How thick the track is.
+    /// The height and shape of the bar.
     public enum Style: Int, Sendable {
-        /// For the content of a screen: 4 points, with round ends.
+        /// For content: 4 points high, with round ends.
         case `default` = 0
-        /// For toolbars: 2.5 points, with square ends.
+        /// For toolbars: 2.5 points high, with square ends.
         case bar = 1
 
         var height: CGFloat { self == .bar ? 2.5 : 4 }
@@ -23,19 +23,19 @@ import QuartzCore
     private var part: Float = 0
     private var watch: PlatformTimer?
 
-    /// Makes a view without progress.
+    /// Creates a bar with progress 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a view of a style, as high as the style says.
+    /// Creates a bar of a style, with the style's height.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: style.height))
         progressViewStyle = style
     }
 
-    /// Makes a view without progress; archives are not read here.
+    /// Creates a bar with progress 0; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -52,13 +52,13 @@ import QuartzCore
 
     // MARK: - Progress
 
-    /// How much is done, 0 to 1; other values become the nearest end.
+    /// The completed part of the task, 0 to 1; 0 by default, and other values are clamped.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Says how much is done, 0 to 1, the track filling within a quarter of a second when animated.
+    /// Sets the progress, 0 to 1; animated within 0.25 seconds.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return Complaint.say("a progress view's progress cannot be NaN; it stays \(part)")
@@ -71,10 +71,10 @@ import QuartzCore
         ) { [self] in place() }
     }
 
-    /// The task whose progress is shown; nil leaves it to `progress`.
+    /// The task whose progress the bar shows; nil (the default) shows `progress`.
     ///
-    /// Foundation on Linux does not tell of changes, so the task is looked at ten times a second while the view is
-    /// in a window and the task is not finished.
+    /// Foundation on Linux does not report changes of `Progress`: the bar reads it 10 times a second, while it is in a
+    /// window and the task is not finished.
     open var observedProgress: Progress? {
         didSet {
             if let observedProgress {
@@ -99,22 +99,22 @@ import QuartzCore
         watchProgress()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// How thick the track is.
+    /// The height and shape of the bar; `.default` by default.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The color of what is done; the tint when nil.
+    /// The color of the completed part; nil (the default) is the tint color.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of what is left; the system's fill when nil.
+    /// The color of the remaining part; nil (the default) is the system's fill color.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The image of what is done; cap insets keep their size.
+    /// The image of the completed part, stretched by its cap insets; nil by default.
     open var progressImage: UIImage? { didSet { imageChanged() } }
-    /// The image of what is left; cap insets keep their size.
+    /// The image of the remaining part, stretched by its cap insets; nil by default.
     open var trackImage: UIImage? { didSet { imageChanged() } }
 
     private func imageChanged() {
@@ -122,7 +122,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// As high as the style or the images are, of no width of its own.
+    /// The height of the style or the images, in points; no intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     override var defaultPriorities: ContentPriorities { .firmHeight }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -141,7 +141,7 @@ import QuartzCore
         place()
     }
 
-    /// Where the track lies: in the middle of the height, however high the view was made.
+    /// The frame of the track: vertically centered, whatever the view's height is.
     private var lane: CGRect {
         CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     }
@@ -172,7 +172,7 @@ import QuartzCore
         get { super.accessibilityLabel ?? ControlMessages.progress }
         set { super.accessibilityLabel = newValue }
     }
-    /// How much is done, in per cent.
+    /// The progress as a percentage.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((part * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }

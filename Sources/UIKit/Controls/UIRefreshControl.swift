@@ -1,24 +1,25 @@
 public import Foundation
 import Platform
 
-/// Refreshes what a scroll view shows when the user pulls it down beyond its top.
+/// A control that reloads the content of a scroll view when the user pulls it down beyond its top.
 ///
 ///     let refresh = UIRefreshControl(frame: .zero, primaryAction: UIAction { action in
 ///         model.load { (action.sender as? UIRefreshControl)?.endRefreshing() }
 ///     })
 ///     tableView.refreshControl = refresh
 ///
-/// The scroll view places it. It is out of sight until it is pulled; past the threshold `.valueChanged`
-/// is sent once, and the content stays down by 60 points until `endRefreshing()`.
+/// The scroll view sets its frame. It is invisible until it is pulled. When the pull passes a threshold (60 to 100
+/// points, by the height of the scroll view), it sends `.valueChanged` once, and 60 points of space stay open above the
+/// content until `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private let spinner = RefreshSpinner()
     private let title = UILabel()
     private var pull = RefreshPull()
 
-    /// Height of the control in points, what it holds open included (iOS: 60).
+    /// The height of the control, and of the space it holds open, in points (iOS: 60).
     nonisolated static let height: CGFloat = 60
 
-    /// Makes a refresh control of the size that it always has.
+    /// Creates a refresh control.
     public convenience init() { self.init(frame: .zero) }
 
     public override init(frame: CGRect) {
@@ -26,6 +27,7 @@ import Platform
         setUp()
     }
 
+    /// Creates a refresh control; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -44,10 +46,10 @@ import Platform
 
     // MARK: - Refreshing
 
-    /// Whether a refresh was begun and not ended.
+    /// Whether a refresh has begun and not ended.
     open var isRefreshing: Bool { pull.isRefreshing }
 
-    /// What is below the spokes; short, and never how to use the control.
+    /// A short text below the spokes; nil by default.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -55,9 +57,9 @@ import Platform
         }
     }
 
-    /// Shows that a refresh was begun by other means than a pull; no event is sent.
+    /// Begins a refresh that the app started, not a pull; sends no event.
     ///
-    /// Content that is at its top goes down to make room.
+    /// Content at its top moves down to make space.
     open func beginRefreshing() {
         guard pull.begin() else { return }
         show(progress: 1)
@@ -65,7 +67,7 @@ import Platform
         scrollView?.holdOpen(Self.height)
     }
 
-    /// Takes the control out of sight, after the content is new.
+    /// Ends the refresh and hides the control; call it when the content is loaded.
     open func endRefreshing() {
         guard pull.end() else { return }
         scrollView?.holdOpen(0)
@@ -86,11 +88,11 @@ import Platform
         show(progress: 0)
     }
 
-    // MARK: - The pull
+    // MARK: - Pull
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-    /// The content moved: it shows as much of itself as was pulled, and begins at the threshold.
+    /// Updates the control to the pull after the content moved; begins a refresh at the threshold.
     func scrolled(in scrollView: UIScrollView) {
         place(in: scrollView)
         let shown = pulled(in: scrollView)
@@ -105,18 +107,18 @@ import Platform
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// The finger rose: what was begun keeps its room.
+    /// Keeps the space for a refresh that began, when the touch ends.
     func released(in scrollView: UIScrollView) {
         if isRefreshing { scrollView.holdOpen(Self.height) }
     }
 
-    /// How far the content is beyond its top, what a refresh holds open not counted.
+    /// The distance of the content beyond its top without the refresh inset, in points.
     private func pulled(in scrollView: UIScrollView) -> CGFloat {
         let top = scrollView.adjustedContentInset.top - scrollView.scroll.refreshInset
         return max(0, -(scrollView.contentOffset.y + top))
     }
 
-    /// Positions it above the content; pulled further than it is high, it stays at the edge of what is seen.
+    /// Sets the frame above the content; in a longer pull the control stays at the top of the visible area.
     func place(in scrollView: UIScrollView) {
         let gap = pulled(in: scrollView)
         let top = -max(Self.height, gap) - scrollView.contentInset.top - scrollView.scroll.stretchOfBar
@@ -128,21 +130,21 @@ import Platform
     private func show(progress: CGFloat) {
         spinner.transform = .identity
         spinner.progress = progress
-        // Out of sight at rest; whole after the first third of the pull.
+        // Invisible at rest; fully visible after the first third of the pull.
         let alpha = min(1, max(0, progress / 0.35))
         spinner.alpha = alpha
         title.alpha = alpha
         isAccessibilityElement = isRefreshing
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColors()
     }
 
-    /// Spokes and title are gray unless the control has a tint of its own.
+    /// Spokes and title are gray, unless the control itself has a tint color.
     private func updateColors() {
         let color = storage.tintColor ?? .secondaryLabel
         spinner.color = color
@@ -167,9 +169,7 @@ import Platform
         CGSize(width: size.width, height: Self.height)
     }
 
-    /// What a screen reader calls it: the title, or that it refreshes.
-    ///
-    /// False: there is nothing to press.
+    /// Always false: the control has no action for the focus.
     open override var canBecomeFocused: Bool { false }
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? attributedTitle?.string ?? Self.word }
@@ -183,38 +183,38 @@ import Platform
     package override var preventsTapsAround: Bool { false }
 }
 
-/// Where a pull is on its way to a refresh.
+/// The progress of a pull to a refresh.
 struct RefreshPull: Hashable, Sendable {
     private enum Stage: Hashable { case idle, refreshing, spent }
     private var stage = Stage.idle
 
-    /// Whether a refresh was begun and not ended.
+    /// Whether a refresh has begun and not ended.
     var isRefreshing: Bool { stage == .refreshing }
-    /// Whether this pull has had its refresh; the next one begins when it is let go.
+    /// Whether this pull already caused a refresh; the next one requires a new pull.
     var isSpent: Bool { stage == .spent }
 
-    /// How far content is pulled to begin a refresh, in points: 100, less in a low view.
+    /// The distance of a pull that begins a refresh, in points: 100, less in a low scroll view, at least 60.
     static func threshold(for height: CGFloat) -> CGFloat {
         min(100, max(UIRefreshControl.height, height * 0.16))
     }
 
-    /// Takes the distance of the pull in; true when a refresh begins with it.
+    /// Updates the distance of the pull; returns whether a refresh begins with it.
     mutating func pulled(by distance: CGFloat, threshold: CGFloat, isFingerDown: Bool) -> Bool {
-        // A pull that was let go may begin again.
+        // A pull that was released may begin again.
         if stage == .spent, distance < threshold * 0.1 { stage = .idle }
         guard stage == .idle, isFingerDown, distance >= threshold else { return false }
         stage = .refreshing
         return true
     }
 
-    /// Begins without a pull; false when it was begun already.
+    /// Begins a refresh without a pull; false if one is running.
     mutating func begin() -> Bool {
         guard stage != .refreshing else { return false }
         stage = .refreshing
         return true
     }
 
-    /// Ends the refresh; false when there was none.
+    /// Ends the refresh; false if none is running.
     mutating func end() -> Bool {
         guard stage == .refreshing else { return false }
         stage = .spent

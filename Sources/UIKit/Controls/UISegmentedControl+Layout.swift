@@ -3,11 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UISegmentedControl {
-    /// The seconds in which the choice slides (a critically damped spring, stiffness 503.55, damping 44.88).
+    /// The duration of the selection's slide, in seconds (a critically damped spring, stiffness 503.55, damping 44.88).
     private static let slide: TimeInterval = 0.412
-    /// How much of the chosen segment remains under a finger.
+    /// The scale of the selected segment while it is touched.
     private static let pressedScale: CGFloat = 0.95
-    /// How much of another segment's content remains under a finger.
+    /// The opacity of another segment's content while it is touched.
     private static let pressedAlpha: CGFloat = 0.2
     private static let dividerInset: CGFloat = 6
 
@@ -23,7 +23,7 @@ extension UISegmentedControl {
 
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the segments are, from the first to the last.
+    /// The frames of the segments, in order.
     var segmentFrames: [CGRect] {
         var x = bounds.minX
         return widths.widths(in: bounds.width).map { width in
@@ -39,7 +39,7 @@ extension UISegmentedControl {
         setNeedsLayout()
     }
 
-    /// What is chosen as it is shown: under a finger that takes the choice along, where the finger is.
+    /// The index of the segment shown as selected: during a drag of the selection, the one below the touch.
     var shownSelection: Int { isMomentary ? -1 : press?.preview ?? selection }
 
     func state(of index: Int) -> UIControl.State {
@@ -50,7 +50,7 @@ extension UISegmentedControl {
         return state
     }
 
-    /// The attributes of titles in a state: the program's over the system's.
+    /// The attributes of titles in a state: the app's, and the system's for those that are absent.
     func attributes(of state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let isSelected = state.contains(.selected)
         var all: [NSAttributedString.Key: Any] = [
@@ -63,7 +63,7 @@ extension UISegmentedControl {
         return all
     }
 
-    /// Shows a change; with motion when the user made it.
+    /// Shows a change; animated if the user made it.
     func update(animated: Bool) {
         guard animated, window != nil else { return setNeedsLayout() }
         layoutIfNeeded()
@@ -103,7 +103,7 @@ extension UISegmentedControl {
                 dx: box.width * (1 - Self.pressedScale) / 2, dy: box.height * (1 - Self.pressedScale) / 2)
         }
         let target = box.insetBy(dx: -RaisedShape.margin, dy: -RaisedShape.margin)
-        // What was not there does not slide in from elsewhere: it appears in its place.
+        // A thumb that was invisible does not slide: it appears at its position.
         if thumb.alpha == 0 { UIView.performWithoutAnimation { thumb.frame = target } }
         thumb.frame = target
         thumb.alpha = isEnabled ? 1 : 0.5
@@ -170,7 +170,7 @@ extension UISegmentedControl {
         return images[states] ?? images[DividerStates(left: .normal, right: .normal)]
     }
 
-    // MARK: - Inserting and removing
+    // MARK: - Insertion and removal
 
     func insert(_ segment: SegmentView, at index: Int, animated: Bool) {
         let place = min(max(index, 0), segments.count)
@@ -180,7 +180,7 @@ extension UISegmentedControl {
         if selection >= place { selection += 1 }
         segmentsChanged()
         guard animated, window != nil else { return }
-        // The newcomer opens where it will be.
+        // A new segment expands at its position.
         let frames = segmentFrames
         segment.frame = CGRect(x: frames[place].midX, y: 0, width: 0, height: bounds.height)
         segment.alpha = 0
@@ -209,10 +209,10 @@ extension UISegmentedControl {
 }
 
 extension UIColor {
-    /// What slides below the chosen segment: white, gray in the dark.
+    /// The color of the thumb behind the selected segment: white, gray in dark mode.
     fileprivate static let segmentThumb = UIColor(
         row: SystemColorRow(0xFFFFFFFF, 0x636366FF, 0xFFFFFFFF, 0x7C7C80FF))
-    /// The lines between segments (8E8E93 at 30 %; stronger where contrast is asked for).
+    /// The color of the dividers (8E8E93 at 30 %; stronger with increased contrast).
     fileprivate static let segmentDivider = UIColor(
         row: SystemColorRow(0x8E8E934D, 0x8E8E934D, 0x8E8E93A0, 0x8E8E93A0))
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UISegmentedControl {
-    /// The segment at a place across the control that can be chosen; beyond the ends the nearest.
+    /// The enabled segment at a point; beyond the ends, the nearest.
     private func segment(at point: CGPoint) -> Int? {
         let frames = segmentFrames
         let x = min(max(point.x, bounds.minX), bounds.maxX - 0.01)
@@ -39,7 +39,7 @@ extension UISegmentedControl {
         update(animated: true)
     }
 
-    /// Chooses as the user does: tells everybody, and does the segment's action.
+    /// Selects a segment for the user: sends the events and calls the segment's action.
     func choose(_ index: Int) {
         guard isMomentary || index != selection else { return }
         selection = index
@@ -51,7 +51,7 @@ extension UISegmentedControl {
     }
 }
 
-/// The segments as items of the large content viewer.
+/// Shows the segments in the large content viewer.
 @MainActor final class SegmentLargeContent: NSObject, UILargeContentViewerInteractionDelegate {
     private weak var control: UISegmentedControl?
 
@@ -79,7 +79,7 @@ extension UISegmentedControl {
     }
 }
 
-/// One segment for assistive programs.
+/// The accessibility element of one segment.
 final class SegmentElement: UIAccessibilityElement {
     private weak var control: UISegmentedControl?
     private let index: Int

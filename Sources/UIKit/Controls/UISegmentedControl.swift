@@ -2,29 +2,29 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of segments of which one is chosen.
+/// A row of segments, of which the user selects one.
 ///
 ///     let kinds = UISegmentedControl(items: ["Map", "Transit", "Satellite"])
 ///     kinds.selectedSegmentIndex = 0
 ///     kinds.addAction(UIAction { _ in show(kinds.selectedSegmentIndex) }, for: .valueChanged)
 ///
-/// `valueChanged` is sent when the user chooses, never when the program does.
+/// `valueChanged` is sent when the user selects, not when the app does.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// Segments by their place, for shifting their content.
+    /// The position of a segment in the row, for adjusting its content.
     public enum Segment: Int, Sendable {
-        /// All.
+        /// Any position.
         case any = 0
-        /// The first of several.
+        /// The first of several segments.
         case left = 1
-        /// Neither first nor last.
+        /// Neither the first nor the last segment.
         case center = 2
-        /// The last of several.
+        /// The last of several segments.
         case right = 3
-        /// The only one.
+        /// The only segment.
         case alone = 4
     }
 
-    /// The index that stands for no segment.
+    /// The index that means no segment: -1.
     public class var noSegment: Int { -1 }
 
     /// The control's height, in points (iOS 13 to 18).
@@ -43,15 +43,17 @@ import QuartzCore
     var dividerImages: [UIBarMetrics: [DividerStates: UIImage]] = [:]
     var adjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
 
-    // MARK: - Making
+    // MARK: - Creation
 
-    /// Makes a control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a control of titles, images and actions (`String`, `UIImage`, `UIAction`), as large as they ask for.
+    /// Creates a control with segments from `String`, `UIImage` and `UIAction` items, in its natural size.
+    ///
+    /// Items of other types are logged and left out.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -72,13 +74,15 @@ import QuartzCore
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a control of actions, each a segment that does it when it is chosen.
+    /// Creates a control with a segment for each action, which is called when the segment is selected.
+    ///
+    /// A frame of zero size becomes the natural size.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(items: actions)
         if frame.size != .zero { self.frame = frame } else { self.frame.origin = frame.origin }
     }
 
-    /// Makes a control without segments; archives are not read here.
+    /// Creates a control without segments; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -94,14 +98,14 @@ import QuartzCore
     }
     private lazy var largeContent = SegmentLargeContent(self)
 
-    // MARK: - Choice
+    // MARK: - Selection
 
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// The chosen segment; `noSegment` for none.
+    /// The index of the selected segment; `noSegment` (the default) for none.
     ///
-    /// A change by the program sends nothing.
+    /// Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -113,35 +117,35 @@ import QuartzCore
         }
     }
 
-    /// Whether segments only act, and none stays chosen.
+    /// Whether segments act like buttons and none stays selected; false by default.
     open var isMomentary = false {
         didSet {
             if isMomentary { selection = -1 }
             update(animated: false)
         }
     }
-    /// Whether segments that have no width of their own are as wide as their content asks, or all equal.
+    /// Whether segments without a fixed width are as wide as their content, instead of equally wide; false by default.
     open var apportionsSegmentWidthsByContent = false {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The color below the chosen segment; white, or gray in the dark, when nil.
+    /// The color of the selected segment; nil (the default) is white, gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     // MARK: - Segments
 
-    /// Inserts a segment with a title; an index out of range becomes the nearest.
+    /// Inserts a segment with a title; an index out of range is clamped.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentView(.title(title ?? "")), at: segment, animated: animated)
     }
-    /// Inserts a segment with an image; an index out of range becomes the nearest.
+    /// Inserts a segment with an image; an index out of range is clamped.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(
             SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
     }
-    /// Inserts a segment that does something when it is chosen; one of the same identifier is replaced.
+    /// Inserts a segment with an action; it replaces a segment with the same action identifier.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         var place = segment
         let known = segmentIndex(identifiedBy: action.identifier)
@@ -153,7 +157,7 @@ import QuartzCore
         view.take(action)
         insert(view, at: place, animated: animated)
     }
-    /// Removes a segment; an index out of range becomes the nearest.
+    /// Removes a segment; an index out of range is clamped.
     open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
     /// Removes all segments.
     open func removeAllSegments() {
@@ -163,46 +167,46 @@ import QuartzCore
         segmentsChanged()
     }
 
-    /// Gives a segment a title in place of what it shows.
+    /// Sets the title of a segment; it replaces the image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { $0.content = .title(title ?? "") }
     }
-    /// The title of a segment; nil for one with an image.
+    /// The title of a segment; nil if it has an image.
     open func titleForSegment(at segment: Int) -> String? { known(segment)?.title }
-    /// Gives a segment an image in place of what it shows.
+    /// Sets the image of a segment; it replaces the title.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.content = image.map(SegmentView.Content.image) ?? .title("") }
     }
-    /// The image of a segment; nil for one with a title.
+    /// The image of a segment; nil if it has a title.
     open func imageForSegment(at segment: Int) -> UIImage? { known(segment)?.image }
-    /// Gives a segment an action with its image, or else its title.
+    /// Sets the action of a segment, which shows the action's image, or its title without one.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
-    /// The action of a segment.
+    /// The action of a segment; nil without one.
     open func actionForSegment(at segment: Int) -> UIAction? { known(segment)?.action }
-    /// The segment with an action of an identifier; `NSNotFound` when there is none.
+    /// The index of the segment with an action identifier; `NSNotFound` without one.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
-    /// Says whether a segment can be chosen.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
-    /// Whether a segment can be chosen.
+    /// Whether the user can select a segment; true by default.
     open func isEnabledForSegment(at segment: Int) -> Bool { known(segment)?.isEnabled ?? false }
-    /// Gives a segment a width in points; 0 lets the control choose it.
+    /// Sets the width of a segment in points; 0 lets the control determine it.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else {
             return Complaint.say("a segment's width must be 0 or more points, not \(width)")
         }
         change(segment) { $0.fixedWidth = width }
     }
-    /// The width that was given to a segment; 0 when the control chooses it.
+    /// The width that was set for a segment, in points; 0 if the control determines it.
     open func widthForSegment(at segment: Int) -> CGFloat { known(segment)?.fixedWidth ?? 0 }
-    /// Shifts a segment's content, in points.
+    /// Sets the offset of a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.contentOffset = offset }
     }
-    /// How far a segment's content is shifted, in points.
+    /// The offset of a segment's content, in points; zero by default.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { known(segment)?.contentOffset ?? .zero }
 
     private func known(_ index: Int) -> SegmentView? {
@@ -223,31 +227,31 @@ import QuartzCore
             "segment \(index) \(outcome): the control has \(segments.count) segments, counted from 0")
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Gives titles in a state attributes: font, color and others.
+    /// Sets the attributes of titles in a state; absent ones are the system's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {
         titleAttributes[state] = attributes
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
-    /// The attributes of titles in a state.
+    /// The attributes that were set for titles in a state; nil without any.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
-    /// Gives the image behind segments in a state; without any the control looks as the system's.
+    /// Sets the background image of segments in a state; without any image the control has the system's appearance.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         backgrounds[barMetrics, default: ValuesByState()][state] = backgroundImage
         setNeedsLayout()
     }
-    /// The image behind segments in a state.
+    /// The background image that was set for a state; nil without one.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[barMetrics]?[state]
     }
-    /// Gives the image between two segments, by the states of both.
+    /// Sets the image between two segments, by the states of both.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -256,28 +260,28 @@ import QuartzCore
         dividerImages[barMetrics, default: [:]][states] = dividerImage
         setNeedsLayout()
     }
-    /// The image between two segments, by the states of both.
+    /// The image that was set between two segments with the given states; nil without one.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) -> UIImage? {
         dividerImages[barMetrics]?[DividerStates(left: leftState, right: rightState)]
     }
-    /// Shifts the content of segments by their place, in points.
+    /// Sets the offset of the content of segments at a position in the row, in points.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
         adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
         setNeedsLayout()
     }
-    /// How far the content of segments is shifted by their place, in points.
+    /// The offset of the content of segments at a position in the row, in points; zero by default.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
         adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero
     }
 
-    /// As wide as the segments ask for, 32 points high.
+    /// The natural width of all segments and a height of 32 points.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: widths.naturalWidth.rounded(.up), height: Self.height)
     }
@@ -298,7 +302,7 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps drags of the choice along the control from scrolling what it is in.
+    /// Prevents a drag of the selection from scrolling an enclosing scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if press?.movesSelection == true, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             pan.isMovingAcross

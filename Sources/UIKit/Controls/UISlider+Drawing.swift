@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UISlider {
-    /// Puts thumb and tracks where the value says, in the looks of the state.
+    /// Updates frames and appearance of thumb and track to the value and the state.
     func place() {
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
         placeTrack(track, upTo: thumb.midX)
         let alpha: CGFloat = isEnabled ? 1 : 0.5
         for view in [minimumTrack, maximumTrack, minimumView, maximumView] { view.alpha = alpha }
-        // A disabled thumb still hides the track below it.
+        // A disabled thumb still covers the track.
         let isCustom = currentThumbImage != nil
         thumbView.alpha = isCustom ? alpha : 1
         var box = thumb
@@ -25,7 +25,7 @@ extension UISlider {
         thumbView.center = CGPoint(x: box.midX, y: box.midY)
         let growth = isHeld && !isCustom ? Self.pressedGrowth : 1
         let transform = CGAffineTransform(scaleX: growth, y: growth)
-        // Only what differs: setting it again outside of an animation would end the one that runs.
+        // Set only what differs: setting it again outside of an animation would end the running animation.
         if thumbView.transform != transform { thumbView.transform = transform }
     }
 
@@ -48,7 +48,7 @@ extension UISlider {
             color: maximumTrackTintColor ?? .systemFill)
     }
 
-    /// A part of the track: an image in its own height, or a line of color.
+    /// Shows a part of the track: an image in its own height, or a colored line.
     private func show(_ view: UIView, in rect: CGRect, image: UIImage?, color: UIColor) {
         if let image {
             view.backgroundColor = nil
@@ -75,7 +75,7 @@ extension UISlider {
 }
 
 extension UIColor {
-    /// The color as half of it would look on the ground, opaque.
+    /// The color at half opacity over the background, as an opaque color.
     fileprivate func dimmed(by traits: UITraitCollection) -> CGColor {
         let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits).cgColor.rgba
         let own = cgColor.rgba

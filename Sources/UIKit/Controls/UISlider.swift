@@ -2,25 +2,25 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control with a thumb that is dragged along a track to choose a value.
+/// A control with a thumb that the user drags along a track to select a value.
 ///
 ///     let brightness = UISlider()
 ///     brightness.maximumValue = 100
 ///     brightness.addAction(UIAction { _ in show(brightness.value) }, for: .valueChanged)
 ///
-/// The thumb follows the finger that took hold of it; a tap on the track changes nothing, as on iOS.
+/// Only a touch that begins on the thumb moves it; as on iOS, a tap on the track has no effect.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    /// The thumb's width and height without an image of its own, in points.
+    /// The width and height of the default thumb, in points.
     static let thumb: CGFloat = 28
-    /// The track's height, in points (iOS 14 to 18).
+    /// The height of the track, in points (iOS 14 to 18).
     static let track: CGFloat = 4
-    /// The slider's height, in points.
+    /// The height of the slider, in points.
     static let height: CGFloat = 34
-    /// What lies between the end images and the track, in points.
+    /// The distance between the end images and the track, in points.
     static let imageGap: CGFloat = 10
-    /// How much an assistive program's step is of the range.
+    /// The step of assistive technologies, as a fraction of the range.
     static let step: Float = 0.1
-    /// How much larger the thumb is under a finger.
+    /// The scale of the thumb while it is touched.
     static let pressedGrowth: CGFloat = 1.1
 
     let minimumTrack = UIView()
@@ -37,13 +37,13 @@ import QuartzCore
     var minimumTrackImages = ValuesByState<UIImage>() { didSet { setNeedsLayout() } }
     var maximumTrackImages = ValuesByState<UIImage>() { didSet { setNeedsLayout() } }
 
-    /// Makes a slider from 0 to 1.
+    /// Creates a slider with the range 0 to 1 and the value 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a slider from 0 to 1; archives are not read here.
+    /// Creates a slider with the range 0 to 1; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -61,23 +61,25 @@ import QuartzCore
 
     // MARK: - Value
 
-    /// The value, within the range; a change by the program sends nothing.
+    /// The value; 0 by default, and clamped to the range.
+    ///
+    /// Setting it sends no event.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value, with the thumb sliding when animated; sends nothing.
+    /// Sets the value, clamped to the range, and animates the thumb on request; sends no event.
     ///
-    /// A value outside the range becomes its nearest end; one that is no number changes nothing.
+    /// NaN has no effect.
     open func setValue(_ value: Float, animated: Bool) {
         guard range.set(value) else { return }
         move(animated: animated)
     }
 
-    /// The value at the beginning of the track; 0 unless set.
+    /// The value at the start of the track; 0 by default.
     ///
-    /// A greater one than the maximum raises that.
+    /// A minimum above the maximum raises the maximum.
     open var minimumValue: Float {
         get { range.minimum }
         set {
@@ -86,9 +88,9 @@ import QuartzCore
         }
     }
 
-    /// The value at the end of the track; 1 unless set.
+    /// The value at the end of the track; 1 by default.
     ///
-    /// A lesser one than the minimum lowers that.
+    /// A maximum below the minimum lowers the minimum.
     open var maximumValue: Float {
         get { range.maximum }
         set {
@@ -97,45 +99,45 @@ import QuartzCore
         }
     }
 
-    /// Whether `valueChanged` is sent all the way, or only when the finger rises.
+    /// Whether `valueChanged` is sent during a drag, instead of only at its end; true by default.
     open var isContinuous = true
-    /// Whether it behaves as on a tablet; always so here.
+    /// No effect, for source compatibility; `.automatic` by default.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The image at the beginning of the track.
+    /// The image at the start of the track; nil by default.
     open var minimumValueImage: UIImage? { didSet { imageChanged() } }
-    /// The image at the end of the track.
+    /// The image at the end of the track; nil by default.
     open var maximumValueImage: UIImage? { didSet { imageChanged() } }
-    /// The color of the track before the thumb; the tint when nil.
+    /// The color of the track before the thumb; nil (the default) is the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the track behind the thumb; the system's fill when nil.
+    /// The color of the track after the thumb; nil (the default) is the system's fill color.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The color of the thumb; white when nil.
+    /// The color of the thumb; nil (the default) is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// Gives the thumb's image for a state; the round thumb is shown without any.
+    /// Sets the thumb image of a state; without any the default round thumb is shown.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state] = image }
-    /// Gives the image of the track before the thumb for a state; cap insets keep their size.
+    /// Sets the image of the track before the thumb in a state; stretched by its cap insets.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumTrackImages[state] = image
     }
-    /// Gives the image of the track behind the thumb for a state; cap insets keep their size.
+    /// Sets the image of the track after the thumb in a state; stretched by its cap insets.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumTrackImages[state] = image
     }
-    /// The thumb's image given for a state.
+    /// The thumb image that was set for a state; nil without one.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-    /// The image of the track before the thumb given for a state.
+    /// The image of the track before the thumb that was set for a state; nil without one.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
-    /// The image of the track behind the thumb given for a state.
+    /// The image of the track after the thumb that was set for a state; nil without one.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-    /// The thumb's image in view; nil for the round thumb.
+    /// The thumb image that is shown; nil for the default thumb.
     open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
-    /// The image in view of the track before the thumb.
+    /// The image of the track before the thumb that is shown; nil for the default track.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(in: state) }
-    /// The image in view of the track behind the thumb.
+    /// The image of the track after the thumb that is shown; nil for the default track.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(in: state) }
 
     private func imageChanged() {
@@ -149,15 +151,15 @@ import QuartzCore
 
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the image at the beginning of the track is.
+    /// Returns the frame of the image at the start of the track, in points.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, in: bounds, isLeft: !isReversed)
     }
-    /// Where the image at the end of the track is.
+    /// Returns the frame of the image at the end of the track, in points.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, in: bounds, isLeft: isReversed)
     }
-    /// Where the track lies: between the images, in the middle of the height.
+    /// Returns the frame of the track: between the end images, vertically centered.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = isReversed ? maximumValueImage : minimumValueImage
         let right = isReversed ? minimumValueImage : maximumValueImage
@@ -167,10 +169,10 @@ import QuartzCore
             x: bounds.minX + start, y: bounds.midY - Self.track / 2,
             width: max(0, bounds.width - start - end), height: Self.track)
     }
-    /// Where the thumb stands for a value.
+    /// Returns the frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.thumb, height: Self.thumb)
-        // The round thumb's edge reaches past the track's end, as its art does on iOS.
+        // The edge of the default thumb extends beyond the track's end, as its image does on iOS.
         let reach: CGFloat = currentThumbImage == nil ? 2 : 0
         let way = max(0, rect.width + 2 * reach - size.width)
         let part = isReversed ? 1 - fraction(of: value) : fraction(of: value)
@@ -179,12 +181,12 @@ import QuartzCore
             height: size.height)
     }
 
-    /// How far along the range a value is, 0 to 1.
+    /// The position of a value in the range, 0 to 1.
     func fraction(of value: Float) -> CGFloat {
         range.maximum > range.minimum ? CGFloat((value - range.minimum) / (range.maximum - range.minimum)) : 0
     }
 
-    /// As tall as the thumb with its shadow, of no width of its own.
+    /// The height of the thumb with its shadow, in points; no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
@@ -224,21 +226,21 @@ import QuartzCore
 
     package override var staysHighlighted: Bool { true }
 
-    /// Whether it is the system's own slider for the volume, which the design audit asks for.
+    /// Whether this is the system's own volume slider, which the design audit must not report.
     package final var isSystemVolume = false
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         touchTarget.contains(point)
     }
 
-    /// Whether a finger has the thumb.
+    /// Whether the user is dragging the thumb.
     var isHeld: Bool { grip != nil }
 
     private var thumbFrame: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
     }
 
-    /// Keeps drags of the thumb along its track from scrolling what the slider is in.
+    /// Prevents a drag of the thumb from scrolling an enclosing scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
             return false
@@ -285,7 +287,7 @@ import QuartzCore
         ) { [self] in place() }
     }
 
-    /// The value whose thumb begins at a place.
+    /// The value for which the thumb begins at an x coordinate.
     private func value(forThumbAt x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let first = thumbRect(forBounds: bounds, trackRect: track, value: range.minimum).minX
@@ -297,7 +299,7 @@ import QuartzCore
 
     // MARK: - Accessibility
 
-    /// How far along the range it is, in per cent.
+    /// The position of the value in the range, as a percentage.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((fraction(of: range.value) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }

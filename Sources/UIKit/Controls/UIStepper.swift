@@ -3,15 +3,15 @@ public import Foundation
 import Platform
 import QuartzCore
 
-/// A control of two halves, minus and plus, that makes a value less or greater by a step.
+/// A control with two halves, minus and plus, that decrease and increase a value by a step.
 ///
 ///     let copies = UIStepper()
 ///     copies.minimumValue = 1
 ///     copies.addAction(UIAction { _ in label.text = "\(Int(copies.value))" }, for: .valueChanged)
 ///
-/// The value itself is not shown: show it in a label beside the stepper.
+/// The stepper does not show the value; show it in a label beside it.
 @preconcurrency @MainActor open class UIStepper: UIControl {
-    /// The only size of a stepper, in points (iOS 13 to 18).
+    /// The fixed size of a stepper, in points (iOS 13 to 18).
     static let size = CGSize(width: 94, height: 32)
     private static let cornerRadius: CGFloat = 8
     private static let dividerInset: CGFloat = 7
@@ -39,13 +39,13 @@ import QuartzCore
     private var incrementImages = ValuesByState<UIImage>() { didSet { setNeedsLayout() } }
     private var dividerImages: [DividerStates: UIImage] = [:] { didSet { setNeedsLayout() } }
 
-    /// Makes a stepper at a place; the size is always 94 by 32 points.
+    /// Creates a stepper at the frame's origin; the size is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Makes a stepper; archives are not read here.
+    /// Creates a stepper; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame = CGRect(origin: .zero, size: Self.size)
@@ -69,7 +69,9 @@ import QuartzCore
 
     // MARK: - Value
 
-    /// The value, within the range; a change by the program sends nothing.
+    /// The value; 0 by default, and clamped to the range.
+    ///
+    /// Setting it sends no event. NaN is logged and ignored.
     open var value: Double {
         get { range.value }
         set {
@@ -77,9 +79,9 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The least value; 0 unless set.
+    /// The minimum value; 0 by default.
     ///
-    /// One above the maximum raises that.
+    /// A minimum above the maximum raises the maximum. A value that is not finite is logged and ignored.
     open var minimumValue: Double {
         get { range.minimum }
         set {
@@ -87,9 +89,9 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The greatest value; 100 unless set.
+    /// The maximum value; 100 by default.
     ///
-    /// One below the minimum lowers that.
+    /// A maximum below the minimum lowers the minimum. A value that is not finite is logged and ignored.
     open var maximumValue: Double {
         get { range.maximum }
         set {
@@ -97,7 +99,9 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// How much a press changes the value; 1 unless set, always more than 0.
+    /// The change of the value per step; 1 by default.
+    ///
+    /// It must be finite and above 0; other values are logged and ignored.
     open var stepValue: Double {
         get { step }
         set {
@@ -107,18 +111,18 @@ import QuartzCore
             step = newValue
         }
     }
-    /// Whether `valueChanged` is sent with each step of a long press, or only when the finger rises.
+    /// Whether `valueChanged` is sent with each step of a held press, instead of once at its end; true by default.
     open var isContinuous = true
-    /// Whether a long press goes on stepping, faster and faster.
+    /// Whether a held press repeats the step, increasingly fast; true by default.
     open var autorepeat = true
-    /// Whether a step beyond one end goes on at the other.
+    /// Whether a step beyond one end of the range continues at the other; false by default.
     open var wraps = false { didSet { setNeedsLayout() } }
 
     func canStep(_ half: Half) -> Bool {
         wraps || (half == .increment ? range.value < range.maximum : range.value > range.minimum)
     }
 
-    /// Steps once; false when the end is reached.
+    /// Steps once; false if the value is at the end of the range.
     @discardableResult
     private func take(_ half: Half) -> Bool {
         guard canStep(half) else { return false }
@@ -132,41 +136,41 @@ import QuartzCore
 
     private func notify() { send([.valueChanged, .primaryActionTriggered], with: nil) }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Gives the image behind a state; the gray ground is shown without any.
+    /// Sets the background image of a state; without any the system's background is shown.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         backgroundImages[state] = image
     }
-    /// The image behind a state.
+    /// The background image that was set for a state; nil without one.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
-    /// Gives the image of the half that makes the value greater, for a state.
+    /// Sets the image of the increment half in a state; without any it shows a plus.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         incrementImages[state] = image
     }
-    /// The image of the half that makes the value greater, for a state.
+    /// The image of the increment half that was set for a state; nil without one.
     open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
-    /// Gives the image of the half that makes the value less, for a state.
+    /// Sets the image of the decrement half in a state; without any it shows a minus.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         decrementImages[state] = image
     }
-    /// The image of the half that makes the value less, for a state.
+    /// The image of the decrement half that was set for a state; nil without one.
     open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
-    /// Gives the image between the halves, for the states of both.
+    /// Sets the image between the halves, by the states of both.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
         dividerImages[DividerStates(left: leftState, right: rightState)] = image
     }
-    /// The image between the halves, for the states of both.
+    /// The image between the halves that was set for the given states; nil without one.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
         dividerImages[DividerStates(left: leftState, right: rightState)]
     }
 
-    /// Always 94 by 32 points.
+    /// The fixed size of 94 by 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }
     override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -273,7 +277,7 @@ import QuartzCore
         return true
     }
 
-    /// The finger keeps its half; beyond it nothing is pressed.
+    /// Highlights only the half in which the touch began; outside of it nothing is highlighted.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let pressed else { return false }
         let isIn =
@@ -315,7 +319,7 @@ import QuartzCore
         repetitions += 1
         guard take(pressed) else { return }
         if isContinuous { notify() }
-        // What was told may have ended the press, by disabling the stepper for example.
+        // A handler may have ended the press, for example by disabling the stepper.
         if self.pressed != nil { repeatLater() }
     }
 
@@ -326,7 +330,7 @@ import QuartzCore
 
     // MARK: - Accessibility
 
-    /// Steps once, as an assistive program asks.
+    /// Steps once, for an assistive technology.
     func activate(_ half: Half) -> Bool {
         guard isEnabled, take(half) else { return false }
         notify()
@@ -342,13 +346,13 @@ import QuartzCore
     func isUsable(_ half: Half) -> Bool { isEnabled && canStep(half) }
 }
 
-/// The states of what is on both sides of a divider.
+/// The states of the elements on both sides of a divider.
 struct DividerStates: Hashable {
     var left: UIControl.State
     var right: UIControl.State
 }
 
-/// One half of a stepper for assistive programs.
+/// The accessibility element of one half of a stepper.
 private final class StepperElement: UIAccessibilityElement {
     private weak var stepper: UIStepper?
     private let half: UIStepper.Half
@@ -380,6 +384,6 @@ private final class StepperElement: UIAccessibilityElement {
 }
 
 extension UIImage {
-    /// The image as controls show it: its shape in the tint, unless it says otherwise.
+    /// The image as controls show it: as a template in the tint color, unless its rendering mode is set.
     var asGlyph: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

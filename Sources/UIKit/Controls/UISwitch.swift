@@ -7,41 +7,41 @@ import QuartzCore
 ///     let wifi = UISwitch(frame: .zero, primaryAction: UIAction { _ in join() })
 ///     wifi.setOn(true, animated: false)
 ///
-/// `valueChanged` is sent when the user changes it, never when the program does.
+/// `valueChanged` is sent when the user changes the value, not when the app does.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// What a switch looks like.
+    /// The appearance of a switch.
     public enum Style: Int, Sendable {
-        /// As suits the device.
+        /// The style of the device; the default.
         case automatic = 0
-        /// A box with a check mark, as on desktop computers; shown as a sliding one here.
+        /// A check box, as on a Mac; not supported, shown as `sliding`.
         case checkbox = 1
-        /// A knob in a track.
+        /// A thumb in a track.
         case sliding = 2
     }
 
-    /// The only size of a switch, in points (iOS 7 to 18).
+    /// The fixed size of a switch, in points (iOS 7 to 18).
     static let size = CGSize(width: 51, height: 31)
-    static let knob: CGFloat = 28
-    /// How much wider the knob is under a finger, in points.
+    static let thumb: CGFloat = 28
+    /// The increase of the thumb's width while it is touched, in points.
     static let pressedGrowth: CGFloat = 7
     private static let inset: CGFloat = 1.5
 
     private let body = UIView()
     private let track = UIView()
-    private let knob = UIView()
+    private let thumb = UIView()
     private let onMark = UIView()
     private let offMark = UIView()
     private var drag: SwitchDrag?
     private var isPressed: Bool { drag != nil }
     private var showsOn = false
 
-    /// Makes a switch at a place; the size is always 51 by 31 points.
+    /// Creates a switch at the frame's origin; the size is always 51 by 31 points, and it is off.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Makes a switch; archives are not read here.
+    /// Creates a switch; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame = CGRect(origin: .zero, size: Self.size)
@@ -53,42 +53,44 @@ import QuartzCore
         accessibilityTraits = [.button, .toggleButton]
         body.isUserInteractionEnabled = false
         addSubview(body)
-        for view in [track, onMark, offMark, knob] { body.addSubview(view) }
+        for view in [track, onMark, offMark, thumb] { body.addSubview(view) }
         track.layer.cornerRadius = Self.size.height / 2
     }
 
     // MARK: - Value
 
-    /// Whether it is on; a change by the program sends nothing.
+    /// Whether the switch is on; false by default.
+    ///
+    /// Setting it changes the switch without animation and sends no event.
     open var isOn: Bool {
         get { showsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns it on or off, with the knob sliding when animated; sends nothing.
+    /// Turns the switch on or off, and animates the thumb on request; sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         showsOn = on
         move(animated: animated)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The track's color while on; the system's green when nil.
+    /// The color of the track while the switch is on; nil (the default) is the system's green.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The knob's color; white when nil.
+    /// The color of the thumb; nil (the default) is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Kept for programs that set it; without effect since iOS 7.
+    /// No effect, as on iOS since 7; for source compatibility.
     open var onImage: UIImage?
-    /// Kept for programs that set it; without effect since iOS 7.
+    /// No effect, as on iOS since 7; for source compatibility.
     open var offImage: UIImage?
-    /// What it shall look like; a sliding switch is shown whatever is asked for.
+    /// The requested style; no effect, since only `sliding` is supported.
     open var preferredStyle = Style.automatic
-    /// What it looks like.
+    /// The style of the switch: always `sliding`.
     open var style: Style { .sliding }
-    /// The words beside a box with a check mark; a sliding switch shows none.
+    /// The title beside a check box; a sliding switch does not show it, nil by default.
     open var title: String?
 
-    /// Always 51 by 31 points.
+    /// The fixed size of 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
     override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -106,20 +108,20 @@ import QuartzCore
         super.layoutSubviews()
         body.frame = CGRect(origin: .zero, size: Self.size)
         track.frame = body.bounds
-        knob.show(.switchThumb((thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor))
+        thumb.show(.switchThumb((thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor))
         layOutMarks()
         place()
     }
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Puts the knob and the colors where the state says.
+    /// Updates the thumb and the colors to the state.
     private func place() {
-        let width = Self.knob + (isPressed ? Self.pressedGrowth : 0)
+        let width = Self.thumb + (isPressed ? Self.pressedGrowth : 0)
         let isRight = showsOn != isReversed
         let x = isRight ? Self.size.width - Self.inset - width : Self.inset
-        let box = CGRect(x: x, y: Self.inset, width: width, height: Self.knob)
-        knob.frame = box.insetBy(dx: -RaisedShape.margin, dy: -RaisedShape.margin)
+        let box = CGRect(x: x, y: Self.inset, width: width, height: Self.thumb)
+        thumb.frame = box.insetBy(dx: -RaisedShape.margin, dy: -RaisedShape.margin)
         track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
         body.alpha = isEnabled ? 1 : 0.5
         let showsMarks = UIAccessibility.isOnOffSwitchLabelsEnabled
@@ -127,7 +129,7 @@ import QuartzCore
         offMark.alpha = showsMarks && !showsOn ? 1 : 0
     }
 
-    /// The line of "on", 11 points from its edge, and the ring of "off", 12 points from its own (iOS 17.5).
+    /// Positions the mark of "on", 11 points from its edge, and the ring of "off", 12 points from its own (iOS 17.5).
     private func layOutMarks() {
         let onX = isReversed ? Self.size.width - 12 : 11
         onMark.frame = CGRect(x: onX, y: (Self.size.height - 10) / 2, width: 1, height: 10)
@@ -140,7 +142,7 @@ import QuartzCore
         offMark.layer.borderColor = CGColor(gray: isStrong ? 1 : 179 / 255, alpha: 1)
     }
 
-    /// Slides the knob (0.2 seconds) or reacts to a press (0.3), as measured on iOS 17.5.
+    /// Animates the thumb's slide (0.2 seconds) or its reaction to a touch (0.3), as measured on iOS 17.5.
     private func move(animated: Bool, duration: TimeInterval = 0.2) {
         guard animated, window != nil else {
             place()
@@ -165,7 +167,7 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps drags along the switch from scrolling what it is in.
+    /// Prevents a drag along the switch from scrolling an enclosing scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
             return false
@@ -217,7 +219,7 @@ import QuartzCore
 
     // MARK: - Accessibility
 
-    /// "1" while on, "0" while off, as iOS says it.
+    /// "1" while on, "0" while off, as on iOS.
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? (showsOn ? "1" : "0") }
         set { super.accessibilityValue = newValue }

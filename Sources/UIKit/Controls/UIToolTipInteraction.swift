@@ -2,20 +2,20 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// What a tooltip says, and for which part of a view.
+/// The text of a tooltip, and the part of the view that it describes.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
-    /// What is said.
+    /// The text of the tooltip; an empty one is not shown.
     public let toolTip: String
-    /// The part of the view that it is about; nil for all of it.
+    /// The part of the view that the tooltip describes, in the view's coordinates; nil for the whole view.
     public let sourceRect: CGRect?
 
-    /// Makes a tooltip for a whole view.
+    /// Creates a tooltip for a whole view.
     public init(toolTip: String) {
         self.toolTip = toolTip
         sourceRect = nil
         super.init()
     }
-    /// Makes a tooltip for a part of a view.
+    /// Creates a tooltip for a part of a view, in the view's coordinates.
     public init(toolTip: String, in sourceRect: CGRect) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect
@@ -23,16 +23,16 @@ import Platform
     }
 }
 
-/// Says what tooltips say.
+/// Provides the tooltips of an interaction.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-    /// The tooltip at a point of the view; nil for none.
+    /// Returns the tooltip for a point of the view; nil for none.
     func toolTipInteraction(
         _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
     ) -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
-    /// The interaction's own.
+    /// Returns the interaction's `defaultToolTip`.
     public func toolTipInteraction(
         _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
     ) -> UIToolTipConfiguration? {
@@ -40,30 +40,32 @@ extension UIToolTipInteractionDelegate {
     }
 }
 
-/// Shows a few words beside a mouse that rests on a view.
+/// Shows a text near the mouse pointer while it rests on a view.
+///
+/// The tooltip appears after 0.8 seconds, and disappears when the pointer moves.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
-    /// How long a mouse must rest, in seconds.
+    /// The time for which the pointer must rest, in seconds.
     static let patience: TimeInterval = 0.8
 
-    /// What is said where the delegate says nothing else.
+    /// The text that is shown if there is no delegate; nil by default.
     open var defaultToolTip: String?
-    /// Says what is said; not retained.
+    /// The provider of tooltips; not retained, nil by default.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
-    /// Whether tooltips are shown.
+    /// Whether tooltips are shown; true by default.
     open var isEnabled = true { didSet { if !isEnabled { hide() } } }
-    /// The view that it watches.
+    /// The view that has the interaction; nil while none does.
     open private(set) weak var view: UIView?
 
     private let hover = UIHoverGestureRecognizer()
     private var timer: PlatformTimer?
     private var bubble: UILabel?
 
-    /// Makes an interaction that says nothing by itself.
+    /// Creates an interaction without a default tooltip.
     public override init() {
         super.init()
         hover.addAction { [weak self] _ in self?.hovered() }
     }
-    /// Makes an interaction that says something.
+    /// Creates an interaction with a default tooltip.
     public convenience init(defaultToolTip: String) {
         self.init()
         self.defaultToolTip = defaultToolTip
@@ -94,12 +96,14 @@ extension UIToolTipInteractionDelegate {
     private func show() {
         guard let view, let window = view.window else { return }
         let point = hover.location(in: view)
-        let said =
+        let announced =
             delegate.map { $0.toolTipInteraction(self, configurationAt: point) }
             ?? defaultToolTip.map(UIToolTipConfiguration.init(toolTip:))
-        guard let said, !said.toolTip.isEmpty, said.sourceRect?.contains(point) ?? true else { return }
+        guard let announced, !announced.toolTip.isEmpty, announced.sourceRect?.contains(point) ?? true else {
+            return
+        }
         let label = UILabel()
-        label.text = said.toolTip
+        label.text = announced.toolTip
         label.font = .systemFont(ofSize: 12)
         label.textAlignment = .center
         label.numberOfLines = 0

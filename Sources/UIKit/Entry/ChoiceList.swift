@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A list of choices below a field that keeps the caret: rows for a pointer or a finger, and a highlight for arrow keys.
+/// A list of choices below a field that keeps the caret: rows for pointer and touch, with a highlight for arrow keys.
 ///
-/// It lies over its window, above the keyboard; a tap beside it closes it, taps on the field and on keys go there.
+/// It covers its window, above the keyboard. A tap beside it closes it; taps on the field and on keys pass through.
 @MainActor final class ChoiceList: UIView {
-    /// Height of a row, in points; grows with the text.
+    /// The height of a row, in points; it grows with the text size.
     static let rowHeight: CGFloat = 36
     private static let margin: CGFloat = 8
 
@@ -14,14 +14,14 @@ import Foundation
     private let scroller = UIScrollView()
     private var rows: [ChoiceRow] = []
     private let visibleRows: Int
-    /// The row that Return chooses; nil for none.
+    /// The index of the row that Return chooses; nil for none.
     private(set) var highlighted: Int?
-    /// Called with the row that was chosen.
+    /// Called with the index of the chosen row.
     var onChoose: (@MainActor (Int) -> Void)?
     /// Called when a tap beside the list closes it.
     var onDismiss: (@MainActor () -> Void)?
 
-    /// Opens a list below a field, or above it where there is no room.
+    /// Opens a list below a field, or above it if there is no space below; nil without items or a window.
     init?(_ items: [String], below field: UIView, visibleRows: Int) {
         guard let window = field.window, !items.isEmpty else { return nil }
         self.field = field
@@ -51,7 +51,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other choices.
+    /// Replaces the choices.
     func show(_ items: [String]) {
         for row in rows { row.removeFromSuperview() }
         highlighted = nil
@@ -69,7 +69,7 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// Marks a row and brings it in sight; nil marks none.
+    /// Highlights a row and scrolls it into view; nil highlights none.
     func highlight(_ index: Int?) {
         highlighted = index.flatMap { rows.indices.contains($0) ? $0 : nil }
         for (number, row) in rows.enumerated() { row.isChosen = number == highlighted }
@@ -77,7 +77,7 @@ import Foundation
         if let highlighted { scroller.scrollRectToVisible(rows[highlighted].frame, animated: false) }
     }
 
-    /// Brings a row to the top, as far as the list scrolls.
+    /// Scrolls a row to the top, as far as possible.
     func scrollToTop(_ index: Int) {
         guard rows.indices.contains(index) else { return }
         layoutIfNeeded()
@@ -85,7 +85,7 @@ import Foundation
         scroller.contentOffset.y = min(rows[index].frame.minY, most)
     }
 
-    /// Moves the mark by one row; it stops at both ends.
+    /// Moves the highlight by one row; it stops at both ends.
     func move(_ step: Int) {
         guard !rows.isEmpty else { return }
         let next = highlighted.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
@@ -100,7 +100,7 @@ import Foundation
         let height = max(Self.rowHeight, (font.lineHeight + 14).rounded(.up))
         var room = bounds.inset(by: safeAreaInsets)
         if let keys { room.size.height = min(room.maxY, keys.convert(keys.shown, to: self).minY) - room.minY }
-        // Half a row more shows that the list goes on.
+        // An additional half row shows that the list can be scrolled.
         let wanted = height * (rows.count > visibleRows ? CGFloat(visibleRows) + 0.5 : CGFloat(rows.count))
         let below = room.maxY - place.maxY - Self.margin, above = place.minY - room.minY - Self.margin
         let isBelow = below >= min(wanted, 2.5 * height) || below >= above
@@ -118,7 +118,7 @@ import Foundation
         }
     }
 
-    /// The keyboard and what is above it, while they are shown in the list's window.
+    /// The input view container, while input views are shown in the list's window.
     private var keys: InputViewContainer? {
         UIApplication.shared.shownInputViewContainer.flatMap {
             $0.window === window && $0.shownHeight > 0 ? $0 : nil
@@ -134,7 +134,7 @@ import Foundation
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onDismiss?() }
 }
 
-/// One choice.
+/// The row of one choice.
 @MainActor final class ChoiceRow: UIControl {
     private let label = UILabel()
 
@@ -160,7 +160,7 @@ import Foundation
         }
     }
 
-    /// The caret stays in the field; the arrow keys come from there.
+    /// The caret stays in the field, which handles the arrow keys.
     override var canBecomeFocused: Bool { false }
 
     override var isHighlighted: Bool {

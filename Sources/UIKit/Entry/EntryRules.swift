@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text field asks of its text beyond its delegate: that it is a number, that it is valid.
+/// The requirements of a text field beside its delegate: a number, or valid text.
 @MainActor final class EntryRules {
     private unowned let field: UITextField
     var number: NumberEntry?
@@ -11,7 +11,7 @@ import Foundation
         validation = ValidationState(field)
     }
 
-    /// Whether a change may be made as it is; one that becomes another is made here.
+    /// Whether a change may be made as it is; a change that becomes another one is applied here.
     func accepts(_ text: String, in range: Range<Int>) -> Bool {
         guard validation.admits(text) else { return false }
         guard let number else { return true }
@@ -35,7 +35,7 @@ import Foundation
         if let number, field.hasText { field.text = number.draft(of: field.text ?? "") }
     }
 
-    /// Whether the focus may leave.
+    /// Whether the field may resign first responder.
     func mayEndEditing() -> Bool { validation.mayLeave() }
 
     func editingEnded() {
@@ -48,7 +48,7 @@ import Foundation
 
     func textChanged() { validation.changed() }
 
-    /// Shows in the field's frame that something is wrong.
+    /// Marks the field's border as invalid.
     func markBorder() {
         guard validation.problem != nil, field.borderStyle != .none else { return }
         field.layer.borderColor = UIColor.validationProblem.resolvedColor(with: field.traitCollection).cgColor
@@ -56,7 +56,7 @@ import Foundation
 }
 
 extension UITextField {
-    /// The rules, made when the first is set.
+    /// The field's entry rules; created on first use.
     var rules: EntryRules {
         if let entryRules { return entryRules }
         let made = EntryRules(self)

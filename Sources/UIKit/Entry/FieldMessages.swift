@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What fields and the bars beside them say, in the languages of the product.
+/// The localized texts of fields and of the bars above the keyboard.
 enum FieldMessages {
     static var previousField: String { Message("Previous Field").text }
     static var nextField: String { Message("Next Field").text }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When a text field's text is looked at, and what is wrong with it.
+/// A rule for a text field's text, and the time at which it is checked.
 ///
 ///     email.validations = [.email("Enter an address such as name@example.com.")]
 ///     pin.validations = [.digits("Only digits can be entered.")]
@@ -8,32 +8,33 @@ public import Foundation
 ///         FieldValidation(.beforeFocusLeaves) { $0.count < 3 ? "Use three characters or more." : nil }
 ///     ]
 ///
-/// The first problem found is shown below the field, said aloud, and goes as soon as it is put right.
+/// The first problem found is shown below the field and announced to assistive technologies, and disappears as soon as
+/// the user corrects it.
 @MainActor public struct FieldValidation {
-    /// When the text is looked at.
+    /// The time of a check.
     public enum Moment: Int, Sendable, CaseIterable {
-        /// After each change: for what can never become right by typing on.
+        /// After each change: for problems that further typing cannot correct.
         case everyChange = 0
-        /// When the focus has left: for what is wrong only once it is whole, an e-mail address for example.
+        /// After the field lost the focus: for text that is invalid only when complete, for example an e-mail address.
         case focusLeft = 1
-        /// Before the focus leaves, and it stays while something is wrong: for user names and new passwords.
+        /// Before the field loses the focus, which it keeps while there is a problem: for user names and new passwords.
         case beforeFocusLeaves = 2
     }
 
-    /// When the text is looked at.
+    /// The time of the check.
     public var moment: Moment
-    /// What is wrong with a text, in words for the user; nil when nothing is.
+    /// Returns the problem of a text, as a message for the user; nil if it is valid.
     public var problem: @MainActor (String) -> String?
-    /// The characters that may be entered, and what is said of others; nil lets all be entered.
+    /// The characters that can be entered, and the message for others; nil allows all.
     public var admitted: (characters: CharacterSet, message: String)?
 
-    /// Looks for a problem at a moment.
+    /// Creates a rule that is checked at the given time.
     public init(_ moment: Moment, problem: @escaping @MainActor (String) -> String?) {
         self.moment = moment
         self.problem = problem
     }
 
-    /// Refuses other characters as they are entered, and says so.
+    /// A rule that rejects other characters as they are entered, and shows a message.
     public static func characters(_ characters: CharacterSet, _ message: String) -> FieldValidation {
         var validation = FieldValidation(.everyChange) { text in
             text.unicodeScalars.allSatisfy(characters.contains) ? nil : message
@@ -42,10 +43,10 @@ public import Foundation
         return validation
     }
 
-    /// Refuses all but digits as they are entered, and says so.
+    /// A rule that rejects all but decimal digits as they are entered, and shows a message.
     public static func digits(_ message: String) -> FieldValidation { characters(.decimalDigits, message) }
 
-    /// Looks, when the focus has left, whether there is an e-mail address or nothing.
+    /// A rule that requires an e-mail address, or an empty text, when the field loses the focus.
     public static func email(_ message: String) -> FieldValidation {
         FieldValidation(.focusLeft) { text in
             let text = text.trimmingCharacters(in: .whitespaces)
@@ -53,14 +54,15 @@ public import Foundation
         }
     }
 
-    /// Looks whether the length, in characters, is within a range.
+    /// A rule that requires a length in characters, within a range.
     public static func length(_ range: ClosedRange<Int>, _ moment: Moment, _ message: String)
         -> FieldValidation
     {
         FieldValidation(moment) { range.contains($0.count) ? nil : message }
     }
 
-    /// The shape of an address as HTML's fields ask for it: a name, one @, a domain of labels with dots between.
+    /// Whether a text has the form of an address as in HTML's fields: a name, one @, and a domain of labels separated
+    /// by dots.
     private static func isEmail(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty,
@@ -76,7 +78,7 @@ public import Foundation
 }
 
 extension UITextField {
-    /// What is looked for in the text, in order of importance.
+    /// The rules for the text, most important first; empty by default.
     public var validations: [FieldValidation] {
         get { entryRules?.validation.all ?? [] }
         set {
@@ -85,22 +87,21 @@ extension UITextField {
         }
     }
 
-    /// What is wrong with the text, as it is shown; nil while nothing is.
+    /// The message of the problem that is shown; nil without one.
     public var validationProblem: String? { entryRules?.validation.problem }
 
-    /// What shows the problem.
+    /// The view that shows the problem, hidden while there is none.
     ///
-    /// A form that puts it somewhere decides its place; else it appears below the field, in the field's stack when
-    /// that is vertical. It is hidden while nothing is wrong.
+    /// A form can add it to its own layout. Otherwise it appears below the field, or after it in a vertical stack view.
     public var validationMessageView: UIView { rules.validation.messageView }
 
-    /// Looks for every problem now, whatever its moment: before a form is sent.
+    /// Checks all rules now, whatever their time: for example before a form is submitted.
     ///
-    /// - Returns: whether there is none.
+    /// - Returns: whether the text is valid.
     @discardableResult
     public func validate() -> Bool { entryRules?.validation.validate() ?? true }
 
-    /// Posted after a problem was shown or went.
+    /// Posted after a problem was shown or hidden; the object is the field.
     public nonisolated static let validationDidChangeNotification = NSNotification.Name(
         "UITextFieldValidationDidChangeNotification")
 }

@@ -1,12 +1,14 @@
-/// A number while it is edited: what the field shows, and where the caret is, in UTF-16 code units.
+/// A number while it is edited: the displayed text, and the caret in UTF-16 code units.
 struct NumberDraft: Equatable, Sendable {
     var text: String
     var caret: Int
 
-    /// What an edit makes of a text; nil when no number can come of it.
+    /// Applies an edit to a text; nil if the result cannot become a number.
     ///
-    /// Groups are set again, and the caret stays behind the digit that it was behind.
-    /// - Parameter isBackward: whether a deletion goes to the left; of a separator it takes the digit beyond.
+    /// Grouping separators are inserted again, and the caret stays after the same digit.
+    ///
+    /// - Parameter isBackward: whether a deletion removes the character before the caret; at a separator it removes the
+    ///   digit beyond it.
     init?(
         _ text: String, replacing range: Range<Int>, with new: String, isBackward: Bool = true,
         syntax: NumberSyntax
@@ -27,7 +29,7 @@ struct NumberDraft: Equatable, Sendable {
         self.init(plain, caretAfter: before, syntax: syntax)
     }
 
-    /// Shows a plain form, the caret behind so many of its characters.
+    /// Displays a plain form, with the caret after a number of its characters.
     init(_ plain: String, caretAfter count: Int, syntax: NumberSyntax) {
         text = ""
         caret = 0
@@ -40,7 +42,7 @@ struct NumberDraft: Equatable, Sendable {
         }
     }
 
-    /// "007" is 7: a zero at the beginning stays only alone or before the decimal separator.
+    /// "007" is 7: a leading zero is kept only alone or before the decimal separator.
     private static func withoutLeadingZeros(_ head: String, _ tail: String) -> (plain: String, before: Int) {
         let sign = (head + tail).hasPrefix("-") ? 1 : 0
         var plain = Array(head + tail), before = head.count

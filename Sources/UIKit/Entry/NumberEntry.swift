@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Makes a text field take numbers only, and show them as a formatter does.
+/// Restricts a text field to numbers, and displays them as a formatter does.
 ///
 ///     field.numberEntry = .currency(locale: Locale(identifier: "ko_KR"))
 ///     field.numberValue = 1234.5                    // ₩1,235
 ///
-/// While the field is edited it shows the digits, grouped, without currency or percent sign, and takes nothing that
-/// cannot become a number, neither typed nor pasted; the locale's digits and separators count, and ASCII digits too.
-/// When editing ends, the formatter writes the number. A percentage is typed as it is read: 25 is 0.25.
-/// At most 15 digits are taken, which is as far as a formatter is exact. Set it again after changing the formatter.
+/// While the field is edited, it shows the digits with grouping, without currency or percent symbol. It rejects typed
+/// and pasted text that cannot become a number; it accepts the locale's digits and separators, and ASCII digits. When
+/// editing ends, the formatter formats the number. A percentage is typed as it is displayed: 25 is 0.25. At most 15
+/// digits are accepted, the limit of the formatter's precision. Set it again after changing the formatter.
 @MainActor public struct NumberEntry {
-    /// Writes the number while it is not edited.
+    /// The formatter of the number while it is not edited.
     public let formatter: NumberFormatter
     let syntax: NumberSyntax
 
-    /// Takes numbers as a formatter writes them; its `minimum` and `maximum` are kept to.
+    /// Creates a number entry for a formatter, whose `minimum` and `maximum` limit the number.
     public init(formatter: NumberFormatter) {
         self.formatter = formatter
         syntax = NumberSyntax(formatter)
@@ -24,7 +24,7 @@ public import Foundation
         let formatter = NumberFormatter()
         formatter.locale = locale
         formatter.numberStyle = style
-        // Of two equally near amounts users expect the greater one.
+        // Users expect halves to be rounded up.
         formatter.roundingMode = .halfUp
         if ["IN", "BD", "NP"].contains(locale.region?.identifier) || locale.language.languageCode == "hi" {
             formatter.secondaryGroupingSize = 2
@@ -32,7 +32,7 @@ public import Foundation
         self.init(formatter: formatter)
     }
 
-    /// Numbers with a fixed count of decimal places.
+    /// Numbers with a fixed number of decimal places.
     public static func decimal(fractionDigits: Int, locale: Locale = .current) -> NumberEntry {
         let formatter = NumberEntry(.decimal, locale).formatter
         formatter.minimumFractionDigits = max(0, fractionDigits)
@@ -47,26 +47,26 @@ public import Foundation
         return NumberEntry(formatter: formatter)
     }
 
-    /// Amounts of money, in the locale's currency unless a code says another, "EUR" for example.
+    /// Amounts in a currency: that of the locale, or the one with an ISO code such as "EUR".
     public static func currency(code: String? = nil, locale: Locale = .current) -> NumberEntry {
         let formatter = NumberEntry(.currency, locale).formatter
         if let code { formatter.currencyCode = code }
         return NumberEntry(formatter: formatter)
     }
 
-    /// The text of a number as it is while it is not edited; empty for none.
+    /// Returns the text of a number while it is not edited; empty for nil.
     public func text(for number: NSNumber?) -> String {
         guard let number, number.doubleValue.isFinite else { return "" }
         return formatter.string(from: NSDecimalNumber(decimal: rounded(decimal(number)))) ?? ""
     }
 
-    /// The decimal number whose digits a number shows: 3.14 is 3.14, not the double next to it.
+    /// The decimal number with the digits of a number: 3.14 is 3.14, not the nearest double.
     private func decimal(_ number: NSNumber) -> Decimal {
         if number is NSDecimalNumber { return number.decimalValue }
         return Decimal(string: number.description) ?? number.decimalValue
     }
 
-    /// The number with no more places than are asked for: Foundation on Linux shows three where the least is two.
+    /// The number rounded to the maximum of decimal places: Foundation on Linux shows three where the minimum is two.
     private func rounded(_ number: Decimal) -> Decimal {
         let mode: NSDecimalNumber.RoundingMode =
             switch formatter.roundingMode {
@@ -81,12 +81,12 @@ public import Foundation
         return syntax.multiplier == 1 ? result : result / syntax.multiplier
     }
 
-    /// The number that a text says, in either form; nil for none.
+    /// Returns the number of a text, in either form; nil for none.
     ///
-    /// As a `NumberFormatter` reads it: a `Double`, or a decimal number with `generatesDecimalNumbers`.
+    /// As with a `NumberFormatter`, it is a `Double`, or a decimal number with `generatesDecimalNumbers`.
     public func number(in text: String) -> NSNumber? {
         syntax.number(syntax.digits(of: text)).map { number in
-            // By its digits: those of a decimal number's own double may differ in the last one.
+            // By its digits: the double of a decimal number may differ in the last one.
             guard !formatter.generatesDecimalNumbers, let value = Double(number.description) else {
                 return NSDecimalNumber(decimal: number)
             }
@@ -94,15 +94,15 @@ public import Foundation
         }
     }
 
-    /// The keyboard that has all that is needed.
+    /// The keyboard type that has all required keys.
     var keyboard: UIKeyboardType {
         syntax.allowsNegative ? .numbersAndPunctuation : syntax.fractionDigits > 0 ? .decimalPad : .numberPad
     }
 
-    /// What is there while it is edited.
+    /// The text while it is edited.
     func draft(of text: String) -> String { syntax.text(syntax.digits(of: text)) }
 
-    /// What is there afterwards; a number outside of the limits becomes the nearest inside.
+    /// The text after editing; a number outside of the limits is clamped.
     func finished(_ text: String) -> String {
         guard var number = syntax.number(syntax.digits(of: text)) else { return "" }
         if let minimum = syntax.minimum { number = max(number, minimum) }
@@ -112,9 +112,9 @@ public import Foundation
 }
 
 extension UITextField {
-    /// What makes the field take numbers only; nil lets it take any text.
+    /// The restriction of the field to numbers; nil (the default) allows any text.
     ///
-    /// A field with the default keyboard gets one with digits.
+    /// A field with the default keyboard type gets a numeric one.
     public var numberEntry: NumberEntry? {
         get { entryRules?.number }
         set {
@@ -126,9 +126,9 @@ extension UITextField {
         }
     }
 
-    /// The number in a field with `numberEntry`; nil while there is none.
+    /// The number in a field with `numberEntry`; nil without one.
     ///
-    /// Setting it asks no delegate and sends no event.
+    /// Setting it calls no delegate and sends no event.
     public var numberValue: NSNumber? {
         get { numberEntry?.number(in: text ?? "") }
         set {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How a formatter writes numbers, taken from what it writes: digits, separators, signs and the words around them.
+/// The number syntax of a formatter, derived from its output: digits, separators, minus sign and affixes.
 ///
-/// Between the screen and arithmetic is the plain form: ASCII digits, at most one ".", a leading "-".
+/// Between display and arithmetic there is the plain form: ASCII digits, at most one ".", a leading "-".
 struct NumberSyntax: Equatable {
-    /// The digit that stands for nothing, in the locale's own digits.
+    /// The digit zero of the locale.
     var zero: Unicode.Scalar = "0"
     var decimalSeparator = "."
     var groupingSeparator = ","
     var minusSign = "-"
-    /// Digits in the group before the decimal separator, and in those further left; 0 for no groups.
+    /// The number of digits in the group before the decimal separator, and in the groups before it; 0 for no grouping.
     var groupSizes = (first: 3, others: 3)
-    /// What is before or after a number: currency and percent signs.
+    /// The texts before or after a number: currency and percent symbols.
     var affixes: [String] = []
-    /// How many digits after the decimal separator are shown at most.
+    /// The maximum number of digits after the decimal separator.
     var fractionDigits = 0
-    /// What the number is multiplied by when it is shown: 100 for percent.
+    /// The factor of the displayed number: 100 for percent.
     var multiplier = Decimal(1)
     var minimum: Decimal?
     var maximum: Decimal?
 
-    /// Digits beyond which a formatter's arithmetic is no longer exact.
+    /// The number of digits beyond which a formatter's arithmetic is not exact.
     static let mostDigits = 15
 
     static func == (left: NumberSyntax, right: NumberSyntax) -> Bool {
@@ -60,7 +60,7 @@ struct NumberSyntax: Equatable {
             formatter.positivePrefix, formatter.positiveSuffix,
         ].compactMap { $0.map(Self.withoutMarks)?.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.contains(where: \.isNumber) && $0 != decimalSeparator }
-        // What the properties say and what is written differ for currencies without cents: the example decides.
+        // The formatter's properties and output differ for currencies without minor units: the output counts.
         let example = NSDecimalNumber(
             decimal: Decimal(sign: .plus, exponent: -12, significand: 1_111_111_111_111) / multiplier)
         let written =
@@ -70,7 +70,7 @@ struct NumberSyntax: Equatable {
         fractionDigits = min(written, max(0, formatter.maximumFractionDigits))
     }
 
-    /// Whether a number below zero can be meant.
+    /// Whether a negative number is allowed.
     var allowsNegative: Bool { minimum.map { $0 < 0 } ?? true }
 
     private static let marks: Set<Unicode.Scalar> = [
@@ -83,9 +83,9 @@ struct NumberSyntax: Equatable {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
-    /// What one scalar is in the plain form; nil for what groups digits or is around them.
+    /// The plain form of a scalar; nil for grouping separators and affixes.
     func plain(_ scalar: Unicode.Scalar) -> Character? {
         if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
             return Character(String(Int(value)))
@@ -94,7 +94,7 @@ struct NumberSyntax: Equatable {
         return Self.minuses.contains(scalar) ? "-" : nil
     }
 
-    /// The locale's decimal separator, or another locale's that means nothing else here.
+    /// Whether a scalar is the locale's decimal separator, or another locale's without a meaning in this one.
     private func isDecimal(_ scalar: Unicode.Scalar) -> Bool {
         if decimalSeparator.unicodeScalars.first == scalar { return true }
         if isGrouping(scalar) { return false }
@@ -109,9 +109,9 @@ struct NumberSyntax: Equatable {
             || (apostrophes.contains(own) && apostrophes.contains(scalar))
     }
 
-    /// The plain form of what was typed or pasted; nil when it is no part of a number.
+    /// The plain form of typed or pasted text; nil if it is not part of a number.
     ///
-    /// One separator alone is a part; between pasted digits separators must be where the locale has them.
+    /// A single separator is a part; between pasted digits, separators must be in the locale's positions.
     func read(_ text: String) -> String? {
         var rest = Self.withoutMarks(text).trimmingCharacters(in: .whitespacesAndNewlines)
         var isNegative = false, isStripped = true
@@ -159,12 +159,12 @@ struct NumberSyntax: Equatable {
         return plain
     }
 
-    /// The plain form of a text that is shown, whatever is in it.
+    /// The plain form of a displayed text, ignoring all other characters.
     func digits(of text: String) -> String {
         read(text) ?? String(text.unicodeScalars.compactMap(plain))
     }
 
-    /// Whether more typing can make a number of it.
+    /// Whether further typing can complete the text to a valid number.
     func isPart(_ plain: String) -> Bool {
         let unsigned = plain.hasPrefix("-") ? plain.dropFirst() : plain[...]
         let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
@@ -173,13 +173,13 @@ struct NumberSyntax: Equatable {
         else { return false }
         if plain.hasPrefix("-"), !allowsNegative { return false }
         guard let number = number(plain) else { return true }
-        // Further digits only lead further away from nothing.
+        // Further digits only increase the absolute value.
         if let maximum, number > 0, number > maximum { return false }
         if let minimum, number < 0, number < minimum { return false }
         return true
     }
 
-    /// The number of a plain form; nil when there is none yet.
+    /// The number of a plain form; nil if it is incomplete.
     func number(_ plain: String) -> Decimal? {
         guard plain.contains(where: \.isNumber) else { return nil }
         let whole = plain.hasPrefix(".") ? "0" + plain : plain.replacingOccurrences(of: "-.", with: "-0.")
@@ -188,9 +188,10 @@ struct NumberSyntax: Equatable {
         return multiplier == 1 ? shown : shown.map { $0 / multiplier }
     }
 
-    // MARK: Writing
+    // MARK: Formatting
 
-    /// The pieces by which a plain form is shown while it is edited, and which of its characters each is.
+    /// The parts of the displayed text of a plain form during editing, and whether each is a character of the plain
+    /// form.
     func pieces(_ plain: String) -> [(text: String, isCharacter: Bool)] {
         let whole = plain.prefix { $0 != "." }.filter(\.isNumber).count
         var left = whole, isFraction = false
@@ -211,7 +212,7 @@ struct NumberSyntax: Equatable {
         }
     }
 
-    /// Whether a separator is before the last so many digits of a whole number.
+    /// Whether a grouping separator precedes the last digits of a whole number, by their count.
     private func isGroupEnd(_ count: Int) -> Bool {
         guard groupSizes.first > 0, !groupingSeparator.isEmpty, count >= groupSizes.first else {
             return false

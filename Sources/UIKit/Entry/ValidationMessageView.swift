@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is wrong with a field: a mark and a sentence, so that color is not the only sign.
+/// Shows a field's problem with a symbol and a message, so that color is not the only cue.
 @MainActor final class ValidationMessageView: UIView {
     private let mark = UIImageView()
     private let label = UILabel()
-    /// Whether it lies beside the field because nobody gave it a place.
+    /// Whether the view is positioned below the field, because the app did not add it to its layout.
     var isFloating = false
 
     private static let gap: CGFloat = 4
@@ -27,7 +27,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// The sentence; nil hides the view.
+    /// The message; nil hides the view.
     var text: String? {
         get { label.text }
         set {
@@ -83,7 +83,7 @@ import Foundation
 }
 
 extension UIColor {
-    /// A red that can be read on every ground of the system.
+    /// A red with sufficient contrast on all system backgrounds.
     static let validationProblem = UIColor {
         $0.userInterfaceStyle == .dark ? UIColor(rgba: 0xFF6961FF) : UIColor(rgba: 0xC4001AFF)
     }

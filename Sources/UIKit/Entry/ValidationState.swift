@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which problem of a field is shown, and when another is looked for.
+/// The problem of a field that is shown, and the times of its checks.
 @MainActor final class ValidationState {
     private unowned let field: UITextField
     var all: [FieldValidation] = [] { didSet { show(nil) } }
-    /// What is shown.
+    /// The message of the problem; nil without one.
     private(set) var problem: String?
-    /// Whose problem is shown.
+    /// The index of the rule whose problem is shown; nil without one.
     private var source: Int?
     private var hint: String?
     private(set) lazy var messageView = ValidationMessageView()
@@ -23,7 +23,7 @@ import Foundation
         return nil
     }
 
-    /// Whether characters may be entered; what is said of others is shown.
+    /// Whether the characters may be entered; shows the message for others.
     func admits(_ new: String) -> Bool {
         for (index, validation) in all.enumerated() {
             guard let (characters, message) = validation.admitted,
@@ -35,7 +35,8 @@ import Foundation
         return true
     }
 
-    /// The text changed: what was shown goes when it is put right, and nothing else than it must is said.
+    /// Updates the problem after a change of the text: hides a corrected one, and shows only those checked on every
+    /// change.
     func changed() {
         guard !all.isEmpty else { return }
         if let found = first([.everyChange]) { return show(found) }
@@ -81,7 +82,7 @@ import Foundation
         }
     }
 
-    /// Puts the message below the field, unless it has a place.
+    /// Adds the message below the field, unless the app added it.
     private func place() {
         guard messageView.superview == nil || messageView.isFloating, let holder = field.superview else {
             return

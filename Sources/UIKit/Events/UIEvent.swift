@@ -1,67 +1,67 @@
 public import Foundation
 
-/// Something that happened: touches, hardware keys, a motion.
+/// An event: touches, hardware keys, or a motion of the device.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// What kind of thing happened.
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
-        /// Fingers or the mouse.
+        /// Touches, or a pointer with a pressed button.
         case touches = 0
         /// A motion of the device.
         case motion = 1
-        /// A remote control.
+        /// A command of a remote control.
         case remoteControl = 2
         /// Hardware keys.
         case presses = 3
-        /// A wheel or touchpad.
+        /// A wheel or touchpad scroll.
         case scroll = 10
-        /// A mouse that moves without a button.
+        /// A pointer that moves without a pressed button.
         case hover = 11
-        /// A touchpad's pinch or turn.
+        /// A pinch or rotation on a touchpad.
         case transform = 14
     }
 
-    /// What exactly happened.
+    /// The kind of a motion event.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing more to say.
+        /// No subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
     }
 
-    /// Buttons of a mouse.
+    /// The buttons of a mouse.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
-        /// One bit a button.
+        /// The buttons, one bit each, with the same values as on iOS.
         public let rawValue: Int
-        /// Makes a set from its bits.
+        /// Creates a set of buttons from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The main button.
+        /// The primary button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The button that opens menus.
+        /// The secondary button, usually the right one, which opens menus.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
     }
 
-    /// What kind of thing happened.
+    /// The kind of the event.
     open var type: EventType { .touches }
-    /// What exactly happened.
+    /// The subtype of the event; `.none` for all but motions.
     open var subtype: EventSubtype { .none }
-    /// When, in seconds on CLOCK_MONOTONIC.
+    /// The time of the event, in seconds on CLOCK_MONOTONIC.
     open package(set) var timestamp: TimeInterval = 0
-    /// The mouse's buttons that are down.
+    /// The mouse buttons that are pressed.
     open package(set) var buttonMask: ButtonMask = []
-    /// The modifier keys that are held.
+    /// The modifier keys that are pressed.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
-    /// All touches of the event, those that did not change included.
+    /// All touches of the event, including those that did not change.
     open var allTouches: Set<UITouch>? { touches }
 
     var touches: Set<UITouch> = []
 
-    /// The touches that belong to a view.
+    /// Returns the touches that belong to a view; nil without any.
     open func touches(for view: UIView) -> Set<UITouch>? { chosen { $0.view === view } }
 
-    /// The touches that came down on a window.
+    /// Returns the touches that began in a window; nil without any.
     open func touches(for window: UIWindow) -> Set<UITouch>? { chosen { $0.window === window } }
 
-    /// The touches that a recognizer looks at.
+    /// Returns the touches that a gesture recognizer receives; nil without any.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         chosen { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
     }
@@ -71,20 +71,20 @@ public import Foundation
         return found.isEmpty ? nil : found
     }
 
-    /// The moves that one event stands for; platforms here report each one.
+    /// Returns the touches merged into this one: only the touch itself, since no events are merged here.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-    /// Where the finger will probably be; nothing is foretold here.
+    /// Returns predicted touches: always empty, since there is no prediction here.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 }
 
-/// Hardware keys that went down or rose.
+/// An event of hardware keys that were pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
-    /// The keys that are down or rose now.
+    /// The keys that are pressed, or were released by this event.
     open package(set) var allPresses: Set<UIPress> = []
     weak var window: UIWindow?
 
-    /// The presses that a recognizer looks at; none does here.
+    /// Returns the presses that a gesture recognizer receives: always empty here.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 package import Platform
 
-/// Modifier keys that are held.
+/// The modifier keys that are pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-    /// One bit a key.
+    /// The modifiers, one bit each, with the same values as on iOS.
     public let rawValue: Int
-    /// Makes a set from its bits.
+    /// Creates a set of modifiers from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps lock.
+    /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -15,9 +15,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt, also called Option.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The logo key, also called Super or Command.
+    /// The Super key, also called Command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key lies on the number pad.
+    /// The key is on the numeric keypad; never set here.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
     package init(_ modifiers: HardwareKey.Modifiers) {
@@ -32,13 +32,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a hardware keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
-    /// What the key types with the modifiers applied; a name such as `UIKeyCommand.inputEscape` for others.
+    /// The text of the key with its modifiers; for other keys a name such as `UIKeyCommand.inputEscape`.
     public let characters: String
-    /// What the key types without modifiers.
+    /// The text of the key without modifiers.
     public let charactersIgnoringModifiers: String
-    /// The modifiers held.
+    /// The modifier keys that are pressed.
     public let modifierFlags: UIKeyModifierFlags
-    /// The key as the platform names it.
+    /// The key in the platform's form; nil without one.
     package let hardwareKey: HardwareKey?
 
     package init(_ event: KeyEvent) {
@@ -70,23 +70,23 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
 }
 
-/// A hardware key's press.
+/// A press of a hardware key.
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// Where a press is in its life.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// The key went down.
+        /// The key was pressed.
         case began = 0
-        /// The key changed.
+        /// The key's force changed.
         case changed = 1
         /// The key is held.
         case stationary = 2
-        /// The key rose.
+        /// The key was released.
         case ended = 3
-        /// The system took the press away.
+        /// The system cancelled the press.
         case cancelled = 4
     }
 
-    /// A button of a remote control, or an arrow.
+    /// The button of a remote control, or an arrow key.
     public enum PressType: Int, Sendable {
         /// Up.
         case upArrow = 0
@@ -102,27 +102,27 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         case menu = 5
         /// Play or pause.
         case playPause = 6
-        /// A page up.
+        /// Page up.
         case pageUp = 30
-        /// A page down.
+        /// Page down.
         case pageDown = 31
         /// Any other key.
         case other = 2040
     }
 
-    /// Where the press is in its life.
+    /// The phase of the press.
     open package(set) var phase: Phase
-    /// Which button.
+    /// The button of the press.
     open package(set) var type: PressType
-    /// The window that the key went to.
+    /// The window that receives the press.
     open package(set) weak var window: UIWindow?
-    /// The responder that the key went to first.
+    /// The responder that received the press first.
     open package(set) weak var responder: UIResponder?
-    /// The key.
+    /// The key of the press.
     open package(set) var key: UIKey?
-    /// When, in seconds on CLOCK_MONOTONIC.
+    /// The time of the last change, in seconds on CLOCK_MONOTONIC.
     open package(set) var timestamp: TimeInterval
-    /// How hard, 0 to 1.
+    /// The force, 0 to 1: 1 while the key is pressed.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
     init(_ event: KeyEvent, window: UIWindow) {
@@ -144,43 +144,43 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
 }
 
-/// A shortcut of a hardware keyboard.
+/// A keyboard shortcut.
 @preconcurrency @MainActor open class UIKeyCommand: NSObject {
-    /// The up arrow.
+    /// The input of the up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The down arrow.
+    /// The input of the down arrow key.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The left arrow.
+    /// The input of the left arrow key.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The right arrow.
+    /// The input of the right arrow key.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
-    /// Escape.
+    /// The input of the Escape key.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
-    /// Page up.
+    /// The input of the Page Up key.
     nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-    /// Page down.
+    /// The input of the Page Down key.
     nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-    /// Home.
+    /// The input of the Home key.
     nonisolated public static let inputHome = "UIKeyInputHome"
-    /// End.
+    /// The input of the End key.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
-    /// Forward delete.
+    /// The input of the forward delete key.
     nonisolated public static let inputDelete = "UIKeyInputDelete"
 
-    /// What is shown of the shortcut.
+    /// The title of the shortcut; empty by default.
     open var title: String
-    /// What it does.
+    /// The message that the shortcut sends along the responder chain.
     open private(set) var action: Selector?
-    /// The key, as `UIKey.charactersIgnoringModifiers` has it.
+    /// The key, as in `UIKey.charactersIgnoringModifiers`.
     open private(set) var input: String?
-    /// The modifiers that must be held.
+    /// The modifiers that must be pressed.
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// A longer title for a list of shortcuts.
+    /// A longer title for a list of shortcuts; nil by default.
     open var discoverabilityTitle: String?
-    /// Whether the shortcut goes before what the system does with the key.
+    /// No effect, for source compatibility: shortcuts always take precedence; false by default.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Makes a shortcut.
+    /// Creates a shortcut.
     public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
         self.title = title
         self.input = input
@@ -189,7 +189,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         super.init()
     }
 
-    /// Makes a shortcut without a title.
+    /// Creates a shortcut without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", input: input, modifierFlags: modifierFlags, action: action)
     }

@@ -1,30 +1,29 @@
 public import Foundation
 
-/// Something that can answer events: a view, a controller, a window, the program.
+/// An object that can handle events: a view, a view controller, a window, the app.
 ///
-/// What it does not answer goes to `next`: from a view to its controller or superview, from there to the
-/// window, its scene, the program and the program's delegate.
+/// Events that it does not handle go to `next`: from a view to its view controller or superview, then to the window,
+/// its scene, the app and the app's delegate.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
-    /// Makes a responder.
+    /// Creates a responder.
     public override init() { super.init() }
 
-    /// Who answers what this one does not.
+    /// The next responder in the chain; nil at its end.
     open var next: UIResponder? { nil }
 
     // MARK: - First responder
 
-    /// Whether hardware keys and text may come here; false unless overridden.
+    /// Whether the responder can receive hardware keys and text; false by default.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether they may go elsewhere.
+    /// Whether the responder can resign as first responder; true by default.
     open var canResignFirstResponder: Bool { true }
-    /// Whether hardware keys and text come here.
+    /// Whether the responder receives hardware keys and text.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Asks that hardware keys and text come here.
+    /// Makes this the first responder, which receives hardware keys and text.
     ///
-    /// - Returns: false when this responder cannot take them, is in no window, or the present one will
-    ///   not
-    ///   give them up.
+    /// - Returns: false if this responder cannot become first responder or is in no window, or if the present one does
+    ///   not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -43,9 +42,9 @@ public import Foundation
         return true
     }
 
-    /// Gives hardware keys and text up.
+    /// Resigns as first responder.
     ///
-    /// - Returns: false when it cannot.
+    /// - Returns: false if it cannot resign; true also if it was not the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -54,7 +53,7 @@ public import Foundation
         return true
     }
 
-    /// The window that the responder is in.
+    /// The window that contains the responder; nil without one.
     package var responderWindow: UIWindow? {
         if let view = self as? UIView { return view.window }
         if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
@@ -63,40 +62,41 @@ public import Foundation
 
     // MARK: - Input views
 
-    /// What is shown instead of the keyboard; the chain is asked when nil.
+    /// The view that replaces the keyboard; by default that of the next responder.
     open var inputView: UIView? { next?.inputView }
-    /// What is shown above the keyboard; the chain is asked when nil.
+    /// The view above the keyboard; by default that of the next responder.
     open var inputAccessoryView: UIView? { next?.inputAccessoryView }
-    /// The controller of what is shown instead of the keyboard; the chain is asked when nil.
+    /// The view controller that replaces the keyboard; by default that of the next responder.
     open var inputViewController: UIInputViewController? { next?.inputViewController }
-    /// The controller of what is shown above the keyboard; the chain is asked when nil.
+    /// The view controller of the view above the keyboard; by default that of the next responder.
     open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
-    /// The buttons beside the suggestions of a tablet's keyboard.
+    /// The bar button items beside the suggestions of an iPad's keyboard; without effect here.
     open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
-    /// The input mode wanted for this responder; the chain is asked when nil.
+    /// The input mode for this responder; by default that of the next responder, or the current one.
     open var textInputMode: UITextInputMode? { next?.textInputMode ?? UITextInputMode.current }
-    /// The name under which the chosen keyboard is remembered for this responder.
+    /// The identifier under which the keyboard is remembered for this responder; nil by default, and without effect.
     open var textInputContextIdentifier: String? { nil }
 
-    /// Asks for the input views again; ignored unless this is the first responder.
+    /// Updates the input views; no effect unless this is the first responder.
     open func reloadInputViews() {
         if isFirstResponder { UIApplication.shared.reloadInputViews(of: self) }
     }
 
     // MARK: - Actions
 
-    /// The shortcuts of hardware keys that this responder answers.
+    /// The keyboard shortcuts of this responder; nil by default.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether this responder answers an action now.
+    /// Whether the responder can perform an action now.
     ///
-    /// By default it answers what is registered for its class; the standard edit actions only where a
-    /// subclass says so.
+    /// By default true for actions that are registered for its class; for the standard edit actions only if a subclass
+    /// returns true.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isStandardEditAction ? false : action.isImplemented(by: self)
     }
 
-    /// The first responder of the chain, from here on, that answers the action now.
+    /// Returns the first responder in the chain, beginning with this one, that can perform an action now; nil without
+    /// one.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         var responder: UIResponder? = self
         while let present = responder {
@@ -106,63 +106,65 @@ public import Foundation
         return nil
     }
 
-    /// Remembers changes so that they can be taken back; the chain is asked when nil.
+    /// The undo manager of the responder; by default that of the next responder.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    /// Whether three fingers edit while this responder or one before it on the chain is first.
+    /// Whether three-finger editing gestures are enabled while this responder is in the chain of the first one.
+    ///
+    /// `.default` by default, which enables them.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: - Touches
 
-    /// Called when fingers came down.
+    /// Called when touches begin; by default forwards them to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
-    /// Called when fingers moved.
+    /// Called when touches move; by default forwards them to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
-    /// Called when fingers rose.
+    /// Called when touches end; by default forwards them to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
-    /// Called when touches were taken away; they count for nothing.
+    /// Called when the system cancels touches; by default forwards them to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
-    /// Called when a pencil's estimates became certain; touches here are never estimated.
+    /// Never called: touches have no estimated properties here.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: - Presses
 
-    /// Called when hardware keys went down.
+    /// Called when hardware keys are pressed; by default forwards them to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
-    /// Called when hardware keys changed.
+    /// Called when the force of hardware keys changes; by default forwards them to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
-    /// Called when hardware keys rose.
+    /// Called when hardware keys are released; by default forwards them to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
-    /// Called when presses were taken away.
+    /// Called when the system cancels presses; by default forwards them to the next responder.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
     // MARK: - Motion
 
-    /// Called when a motion of the device began.
+    /// Called when a motion of the device begins; by default forwards it to the next responder.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
-    /// Called when a motion of the device ended.
+    /// Called when a motion of the device ends; by default forwards it to the next responder.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
-    /// Called when a motion of the device counts for nothing.
+    /// Called when a motion of the device is cancelled; by default forwards it to the next responder.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// The commands of an edit menu.
+/// The standard edit actions of menus and shortcuts.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Moves the selection to the clipboard.
+    /// Moves the selection to the pasteboard.
     func cut(_ sender: Any?)
-    /// Copies the selection to the clipboard.
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts the clipboard in the selection's place.
+    /// Replaces the selection by the pasteboard's content.
     func paste(_ sender: Any?)
-    /// Puts the clipboard in the selection's place, in the style of the text around it.
+    /// Replaces the selection by the pasteboard's content, in the style of the surrounding text.
     func pasteAndMatchStyle(_ sender: Any?)
     /// Selects the word at the caret.
     func select(_ sender: Any?)
-    /// Selects everything.
+    /// Selects the whole content.
     func selectAll(_ sender: Any?)
     /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Writes from left to right.
+    /// Sets the writing direction to left to right.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-    /// Writes from right to left.
+    /// Sets the writing direction to right to left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-    /// Makes the selection bold, or no longer so.
+    /// Toggles bold in the selection.
     func toggleBoldface(_ sender: Any?)
-    /// Makes the selection italic, or no longer so.
+    /// Toggles italics in the selection.
     func toggleItalics(_ sender: Any?)
-    /// Underlines the selection, or no longer.
+    /// Toggles underline in the selection.
     func toggleUnderline(_ sender: Any?)
-    /// Makes the selection's text larger.
+    /// Increases the text size of the selection.
     func increaseSize(_ sender: Any?)
-    /// Makes the selection's text smaller.
+    /// Decreases the text size of the selection.
     func decreaseSize(_ sender: Any?)
 }
 
 extension Selector {
-    /// The standard edit actions by name, as `canPerformAction` is asked for them.
+    /// The standard edit actions by the names that `canPerformAction` receives.
     @MainActor private static let standardEditActions: [String: @MainActor (UIResponder, Any?) -> Void] = [
         "cut:": { $0.cut($1) },
         "copy:": { $0.copy($1) },
@@ -51,10 +51,10 @@ extension Selector {
         "decreaseSize:": { $0.decreaseSize($1) },
     ]
 
-    /// Whether the name is one of the standard edit actions, which every responder has and few answer.
+    /// Whether this is a standard edit action, which every responder implements but few can perform.
     @MainActor package var isStandardEditAction: Bool { Self.standardEditActions[name] != nil }
 
-    /// Calls the standard edit action of this name; false when there is none.
+    /// Calls the standard edit action of this name; false if this is none.
     @MainActor func performStandardEditAction(on responder: UIResponder, sender: Any?) -> Bool {
         guard let action = Self.standardEditActions[name] else { return false }
         action(responder, sender)

@@ -1,79 +1,79 @@
 public import Foundation
 
-/// A finger or mouse on a window, from its coming down to its rising.
+/// A touch of a finger or mouse in a window, from its beginning to its end.
 ///
-/// The same object lives through the whole touch and changes as the finger moves.
+/// The same object exists for the whole touch and changes as the touch moves.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// Where a touch is in its life.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// The finger came down.
+        /// The touch began.
         case began = 0
-        /// The finger moved.
+        /// The touch moved.
         case moved = 1
-        /// The finger lies still since the last event.
+        /// The touch did not move since the last event.
         case stationary = 2
-        /// The finger rose.
+        /// The touch ended.
         case ended = 3
-        /// The system took the touch away.
+        /// The system cancelled the touch.
         case cancelled = 4
-        /// A pointer entered.
+        /// A pointer entered a region.
         case regionEntered = 5
-        /// A pointer moved inside.
+        /// A pointer moved inside a region.
         case regionMoved = 6
-        /// A pointer left.
+        /// A pointer left a region.
         case regionExited = 7
     }
 
-    /// What touches.
+    /// The kind of input device.
     public enum TouchType: Int, Sendable {
-        /// A finger.
+        /// A finger on a screen.
         case direct = 0
-        /// A remote control's surface.
+        /// The touch surface of a remote control.
         case indirect = 1
         /// A pencil.
         case pencil = 2
         /// A mouse or touchpad.
         case indirectPointer = 3
 
-        /// The former name of a pencil.
+        /// The former name of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
-    /// Where the touch is in its life.
+    /// The phase of the touch.
     open package(set) var phase = Phase.began
-    /// How many times in quick succession this place was touched, this time included.
+    /// The number of taps in quick succession at this location, including this one.
     open package(set) var tapCount = 1
-    /// When the touch changed last, in seconds on CLOCK_MONOTONIC.
+    /// The time of the last change, in seconds on CLOCK_MONOTONIC.
     open package(set) var timestamp: TimeInterval
-    /// What touches.
+    /// The kind of input device.
     open package(set) var type: TouchType
-    /// The view that was hit when the finger came down; the touch belongs to it wherever the finger goes.
+    /// The view in which the touch began; it receives the touch wherever it moves.
     open package(set) weak var view: UIView?
-    /// The window that the finger came down on.
+    /// The window in which the touch began.
     open package(set) weak var window: UIWindow?
-    /// The recognizers that look at the touch.
+    /// The gesture recognizers that receive the touch.
     open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// Half the width of the finger in points; touch screens on Linux rarely tell, so it is a fingertip's.
+    /// The radius of the touch in points; 20, since touch screens on Linux rarely report it.
     open package(set) var majorRadius: CGFloat = 20
-    /// How far `majorRadius` may be off, in points.
+    /// The possible error of `majorRadius`, in points.
     open var majorRadiusTolerance: CGFloat { 20 }
-    /// How hard the finger presses, where 1 is average; 0 where the screen does not tell.
+    /// The force of the touch, where 1 is average; 0 if the screen does not report it.
     open package(set) var force: CGFloat = 0
-    /// The greatest `force`; 0 where the screen does not tell.
+    /// The maximum `force`; 0 if the screen does not report it.
     open var maximumPossibleForce: CGFloat { 0 }
 
-    /// Where the finger is, in points of the window.
+    /// The location in the window, in points.
     package var point: CGPoint
-    /// Where the finger was at the event before, in points of the window.
+    /// The location at the previous event, in the window, in points.
     package var previousPoint: CGPoint
-    /// Where the finger came down, in points of the window.
+    /// The location at which the touch began, in the window, in points.
     package let startPoint: CGPoint
-    /// When the finger came down.
+    /// The time at which the touch began.
     package let startTime: TimeInterval
-    /// The platform's number of the finger.
+    /// The platform's identifier of the touch.
     package let finger: Int
 
-    /// Makes the touch of a finger that came down.
+    /// Creates a touch that began.
     package init(finger: Int, point: CGPoint, time: TimeInterval, type: TouchType, window: UIWindow) {
         self.finger = finger
         self.point = point
@@ -86,16 +86,16 @@ public import Foundation
         super.init()
     }
 
-    /// Where the finger is in a view's coordinates, in the window's when nil.
+    /// Returns the location in a view's coordinates, or in the window's if nil.
     open func location(in view: UIView?) -> CGPoint { converted(point, to: view) }
 
-    /// Where the finger was at the event before in a view's coordinates, in the window's when nil.
+    /// Returns the location at the previous event in a view's coordinates, or in the window's if nil.
     open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPoint, to: view) }
 
-    /// As `location(in:)`; fingers are not known more precisely.
+    /// Returns `location(in:)`: locations are not known more precisely.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-    /// As `previousLocation(in:)`; fingers are not known more precisely.
+    /// Returns `previousLocation(in:)`: locations are not known more precisely.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -103,7 +103,7 @@ public import Foundation
         return view.convert(point, from: window)
     }
 
-    /// Takes a finger's event in.
+    /// Updates the touch from an event.
     package func update(phase: Phase, point: CGPoint, time: TimeInterval) {
         self.phase = phase
         previousPoint = self.point
@@ -111,6 +111,6 @@ public import Foundation
         timestamp = time
     }
 
-    /// Whether the finger is still down.
+    /// Whether the touch has not ended.
     package var isDown: Bool { phase == .began || phase == .moved || phase == .stationary }
 }

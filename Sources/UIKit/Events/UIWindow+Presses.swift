@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 extension UIWindow {
-    /// Makes a press of a hardware key's event.
+    /// Converts an event of a hardware key to a press.
     func receive(_ event: KeyEvent) {
         if event.isPressed, event.key != nil { UIApplication.shared.inputViewContainer?.hardwareWasPressed() }
         let press = UIPress(event, window: self)
@@ -13,7 +13,7 @@ extension UIWindow {
         UIApplication.shared.sendEvent(input.pressesEvent)
     }
 
-    /// Hands hardware keys to shortcuts, then to the first responder and its chain.
+    /// Dispatches hardware keys to shortcuts, then to the first responder and its chain.
     func deliver(_ event: UIPressesEvent) {
         let responder: UIResponder =
             UIApplication.shared.firstResponder ?? focus.focusedItem as? UIView ?? rootViewController?

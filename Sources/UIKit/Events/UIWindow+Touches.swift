@@ -1,27 +1,27 @@
 import Foundation
 package import Platform
 
-/// What a window knows of the fingers, the mouse and the keys.
+/// The input state of a window: touches, mouse and modifier keys.
 @MainActor struct WindowInput {
-    /// The fingers that are down.
+    /// The present touches, by identifier.
     var touches: [Int: UITouch] = [:]
     let event = UIEvent()
     let pressesEvent = UIPressesEvent()
     var presses: [HardwareKey: UIPress] = [:]
     var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
     var buttons: UIEvent.ButtonMask = []
-    /// The modifier keys held at the mouse's last event.
+    /// The modifier keys at the mouse's last event.
     var modifiers: UIKeyModifierFlags = []
     let hovering = Hovering()
-    /// How the mouse's pointer was shown last.
+    /// The shape of the pointer that was set last.
     var pointer = PointerShape.arrow
 
-    /// The mouse's number among the fingers.
+    /// The identifier of the mouse among the touches.
     static let pointerFinger = -1
 }
 
 extension UIWindow {
-    /// Takes a platform's event in; part of a turn of the loop.
+    /// Dispatches an event of the platform, inside an iteration of the event loop.
     package func receive(_ event: WindowEvent) {
         switch event {
         case .touch(let touch):
@@ -48,7 +48,7 @@ extension UIWindow {
         let touch: UITouch
         if change.phase == .began {
             if change.id != Self.activationFinger { focus.end() }
-            // A finger that comes down twice was lost by the platform in between.
+            // A touch that begins twice was lost by the platform in between.
             if input.touches[change.id] != nil {
                 receive(
                     TouchEvent(id: change.id, phase: .cancelled, point: change.point, time: change.time),
@@ -102,7 +102,7 @@ extension UIWindow {
         return count
     }
 
-    /// A mouse is a finger while a button is down.
+    /// Handles a mouse, which is a touch while a button is pressed.
     private func receive(_ pointer: PointerEvent) {
         let finger = WindowInput.pointerFinger
         input.modifiers = UIKeyModifierFlags(pointer.modifiers)
@@ -135,13 +135,13 @@ extension UIWindow {
             onUnhandledEvent?(.pointer(pointer))
         case .left:
             input.hovering.move(to: nil, in: self)
-            // It comes back as an arrow.
+            // When it enters again, it is an arrow.
             input.pointer = .arrow
             if input.touches[finger] == nil { onUnhandledEvent?(.pointer(pointer)) }
         }
     }
 
-    /// The pointer is a beam over text that can be written or selected.
+    /// Sets the pointer's shape: a text cursor over text that can be edited or selected.
     private func showPointer(over point: CGPoint) {
         let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner
         let shape: PointerShape = text?.canBecomeFirstResponder == true ? .text : .arrow
@@ -150,7 +150,7 @@ extension UIWindow {
         platformWindow?.show(shape)
     }
 
-    /// The middle button puts in, where there is text to edit, what was selected last.
+    /// Inserts the primary selection into editable text, for a click with the middle button.
     private func middleClick(at point: CGPoint) {
         guard let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner else {
             return
@@ -166,14 +166,14 @@ extension UIWindow {
         }
     }
 
-    /// Hands the touches of the window that changed to recognizers and views.
+    /// Dispatches the window's changed touches to gesture recognizers and views.
     func deliver(_ event: UIEvent) {
         let changed = event.touches.filter { $0.window === self && $0.phase != .stationary }
         guard !changed.isEmpty else { return }
         gestures.process(changed, event: event)
     }
 
-    /// Takes every touch away: the window is hidden or the system has another use for them.
+    /// Cancels all touches: the window is hidden, or the system uses them otherwise.
     package func cancelTouches() {
         let now = UIApplication.shared.now
         for touch in input.touches.values {
@@ -183,17 +183,17 @@ extension UIWindow {
         }
     }
 
-    /// Takes the touches of a view away that leaves the window.
+    /// Cancels the touches of a view that leaves the window.
     func forgetTouches(of view: UIView) { gestures.delivery.cancelTouches(of: view) }
 }
 
 extension UIWindow {
-    /// The number, among the fingers, of what taps for keys and assistive programs.
+    /// The identifier of simulated taps, for keys and assistive technologies.
     static let activationFinger = -2
 
-    /// Taps at a point of the window, as a finger would.
+    /// Simulates a tap at a point of the window.
     ///
-    /// - Returns: whether something is there.
+    /// - Returns: whether a view is there.
     func tap(at point: CGPoint) -> Bool {
         guard hitTest(point, with: nil) != nil else { return false }
         let now = UIApplication.shared.now

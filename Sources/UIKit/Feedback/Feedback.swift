@@ -1,14 +1,14 @@
-/// What a hand is to feel.
+/// A haptic feedback.
 package enum Feedback: Hashable, Sendable {
-    /// Two things met; how hard, 0 to 1.
+    /// A collision, with an intensity from 0 to 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: Double)
-    /// A choice moved on by one.
+    /// A selection that changed by one step.
     case selection
-    /// Something succeeded or failed.
+    /// The success or failure of a task.
     case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
 extension UIApplication {
-    /// Lets the device be felt; whoever knows a way sets it, and without one nothing is felt.
+    /// Plays haptic feedback; the host sets it, and without it there is no feedback.
     package static var onFeedback: (@MainActor (Feedback) -> Void)?
 }

@@ -1,84 +1,84 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets the user feel what happens; the base of three kinds.
+/// The base class of the generators of haptic feedback.
 ///
-/// On Linux the device answers through feedbackd where it runs, and stays still elsewhere.
+/// On Linux the device plays it through feedbackd, if that is running; otherwise there is no feedback.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-    /// Makes a generator.
+    /// Creates a generator.
     public override init() { super.init() }
 
-    /// Makes a generator for what happens in a view.
+    /// Creates a generator for feedback in a view.
     public init(view: UIView) { super.init() }
 
-    /// Says that feedback is soon wanted; nothing needs to be made ready here.
+    /// Prepares the hardware on iOS; no effect here.
     open func prepare() {}
 
     func give(_ feedback: Feedback) { UIApplication.onFeedback?(feedback) }
 }
 
-/// Lets the user feel that two things met.
+/// Generates the feedback of a collision.
 ///
 ///     UIImpactFeedbackGenerator(style: .light).impactOccurred()
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy and how hard the things are.
+    /// The mass and hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
-        /// Small things.
+        /// Small, light objects.
         case light = 0
-        /// Things of middling weight.
+        /// Objects of medium mass.
         case medium = 1
-        /// Large things.
+        /// Large, heavy objects.
         case heavy = 2
-        /// Soft things.
+        /// Soft objects.
         case soft = 3
-        /// Hard things.
+        /// Rigid objects.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// Makes a generator of a style.
+    /// Creates a generator of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Makes a generator of middling weight.
+    /// Creates a generator of medium style.
     public convenience override init() { self.init(style: .medium) }
 
-    /// Makes a generator of a style for what happens in a view.
+    /// Creates a generator of a style for feedback in a view.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
-    /// Lets an impact be felt.
+    /// Plays the feedback at full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Lets an impact be felt, of an intensity from 0 to 1.
+    /// Plays the feedback with an intensity from 0 to 1.
     open func impactOccurred(intensity: CGFloat) {
         give(.impact(style, intensity: Double(intensity.isNaN ? 1 : min(max(intensity, 0), 1))))
     }
 }
 
-/// Lets the user feel that a choice moved on, once for each step.
+/// Generates the feedback of a changing selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Lets the step be felt.
+    /// Plays the feedback; call it once for each step.
     open func selectionChanged() { give(.selection) }
 }
 
-/// Lets the user feel how a task ended.
+/// Generates the feedback of a finished task.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How a task ended.
+    /// The result of a task.
     public enum FeedbackType: Int, Sendable {
-        /// Well.
+        /// The task succeeded.
         case success = 0
-        /// With a warning.
+        /// The task ended with a warning.
         case warning = 1
-        /// In failure.
+        /// The task failed.
         case error = 2
     }
 
-    /// Lets the end of a task be felt.
+    /// Plays the feedback of a result.
     open func notificationOccurred(_ notificationType: FeedbackType) { give(.notification(notificationType)) }
 }

@@ -1,30 +1,30 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar above the keyboard that goes from field to field and ends editing.
+/// A bar above the keyboard with arrows to the previous and next field, and a Done button.
 ///
 ///     for field in fields { field.inputAccessoryView = bar }
 ///
-/// The arrows follow `FieldOrder` and are dimmed where there is nowhere to go; Done ends editing.
+/// The arrows follow `FieldOrder` and are disabled if there is no other field; Done ends editing.
 @preconcurrency @MainActor open class FieldBar: UIToolbar {
     private let back = UIBarButtonItem()
     private let on = UIBarButtonItem()
     private let done = UIBarButtonItem()
     private var observers: [any NSObjectProtocol] = []
 
-    /// Makes a bar, 44 points high.
+    /// Creates a bar with a height of 44 points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Makes a bar; archives are not read here.
+    /// Creates a bar; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
     }
 
-    /// Makes a bar as wide as the screen.
+    /// Creates a bar of the screen's width.
     public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIToolbar.height))
     }
@@ -63,7 +63,7 @@ public import Foundation
         update()
     }
 
-    /// Dims the arrows when there is no other field.
+    /// Disables the arrows if there is no other field.
     private func update() {
         guard let field = UIApplication.shared.firstResponder as? UIView else { return }
         on.isEnabled = FieldOrder.field(.next, from: field) != nil

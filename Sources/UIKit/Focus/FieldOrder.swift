@@ -1,23 +1,23 @@
 import CoreGraphics
 import Platform
 
-/// The order in which Tab, and the arrows above a keyboard, go through the fields of a window.
+/// The order in which Tab, and the arrows above a keyboard, visit the fields of a window.
 ///
-/// It is that of reading: from top to bottom, and each line from where reading begins. What is hidden, disabled or
-/// behind something modal is left out, and after the last comes the first. Nothing needs to be set up; where another
-/// order is meant, fields of one `focusGroupIdentifier` follow each other, the greatest `focusGroupPriority` first.
+/// It is the reading order: from top to bottom, and in each line from the leading side. Fields that are hidden,
+/// disabled or behind a modal view are skipped, and the first field follows the last. It needs no setup. To change the
+/// order, give fields one `focusGroupIdentifier`: they then follow each other, the greatest `focusGroupPriority` first.
 ///
 ///     FieldOrder.move(.next)
 @MainActor public enum FieldOrder {
-    /// Where to go from a field.
+    /// The direction from a field to another.
     public enum Way: Int, Sendable {
-        /// On, as Tab does.
+        /// To the next field, as with Tab.
         case next = 0
-        /// Back, as Shift and Tab do.
+        /// To the previous field, as with Shift and Tab.
         case previous = 1
     }
 
-    /// All fields of a window that text can be entered in now, in their order.
+    /// Returns all fields of a window in which the user can enter text now, in order.
     public static func fields(in window: UIWindow) -> [UIView] {
         var found: [FocusPlace] = []
         collect(window, in: window, group: nil, into: &found)
@@ -35,7 +35,7 @@ import Platform
         }
         return groups.flatMap { _, places in
             let views = places.compactMap { $0.item as? UIView }
-            // Stable: fields of equal priority stay as they are read.
+            // Stable: fields of equal priority keep their reading order.
             return views.enumerated().sorted {
                 let (one, other) = (
                     $0.element.focusGroupPriority.rawValue, $1.element.focusGroupPriority.rawValue
@@ -68,10 +68,10 @@ import Platform
         return (view as? UITextView)?.isEditable ?? true
     }
 
-    /// The field that comes after or before one; nil when there is no other.
+    /// Returns the next or previous field of a field; nil if there is no other.
     public static func field(_ way: Way, from field: UIView) -> UIView? { others(way, from: field).first }
 
-    /// The other fields of a window, the one that comes first.
+    /// The other fields of a window, beginning with the next one.
     private static func others(_ way: Way, from field: UIView) -> [UIView] {
         guard let window = field.window else { return [] }
         let all = fields(in: window)
@@ -82,10 +82,9 @@ import Platform
         return way == .next ? onward : onward.reversed()
     }
 
-    /// Takes the caret on from the field that is edited, and brings the next one in sight.
+    /// Moves the caret from the edited field to the next or previous one, and scrolls that into view.
     ///
-    /// - Returns: whether it moved: not when there is no other field, nor when the field that is edited will not let
-    ///   the focus go.
+    /// - Returns: false if there is no other field, or if the edited field does not resign first responder.
     @discardableResult
     public static func move(_ way: Way) -> Bool {
         guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput else {
@@ -102,7 +101,7 @@ import Platform
         return false
     }
 
-    /// Scrolls a list on whose next field is not loaded yet.
+    /// Scrolls a list whose next field is not loaded yet.
     private static func bringMore(_ way: Way, from field: UIView) {
         guard let window = field.window else { return }
         let scroller = sequence(first: field.superview, next: { $0?.superview })
@@ -121,9 +120,9 @@ import Platform
 }
 
 extension UIWindow {
-    /// Takes Tab to the next field while text is edited.
+    /// Moves to the next field for Tab, while text is edited.
     ///
-    /// In a text view Tab is a character; with Control or Shift it moves on from there too.
+    /// In a text view Tab inserts a character; with Control or Shift it moves from there, too.
     func fieldPressBegan(_ press: UIPress) -> Bool {
         guard let key = press.key?.hardwareKey, key.code == .tab,
             let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput,

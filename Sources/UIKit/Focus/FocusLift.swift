@@ -2,30 +2,30 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How a television shows the focus: the item is raised on a light platter, slightly enlarged, with a shadow below it.
+/// The focus appearance of tvOS: the item is raised on a light platter, slightly enlarged, with a shadow.
 ///
-/// The item has the light appearance for as long as it is raised, so that its labels are dark on the platter. Its geometry
-/// does not change. Items that fill much of the screen are not raised; they have the ring of the other idioms.
+/// While raised, the item has light appearance, so that its labels are dark on the platter. Its geometry does not
+/// change. Items that fill much of the screen are not raised; they have the focus ring of the other idioms.
 @MainActor final class FocusLift {
-    /// How much wider an item becomes, in points, and the largest scale.
+    /// The increase of an item's width in points, and the maximum scale.
     ///
-    /// Choices of ours: no figures of tvOS are published.
+    /// Our choices: tvOS's values are not published.
     private static let growth: CGFloat = 16
     private static let largestScale: CGFloat = 1.12
-    /// How far the platter of an item without a background of its own reaches beyond it, in points.
+    /// The margin of the platter around an item without a background, in points.
     private static let margin: CGFloat = 6
-    /// The share of the window's height that a raised item has at most.
+    /// The maximum height of a raised item, as a fraction of the window's.
     private static let largestShare: CGFloat = 0.4
 
     private let platter = CALayer()
     private weak var item: UIView?
-    /// The item's appearance at rest.
+    /// The item's user interface style before it was raised.
     private var style = UIUserInterfaceStyle.unspecified
     private var zPosition: CGFloat = 0
 
     /// Raises a view, and lowers the one that was raised before.
     ///
-    /// - Returns: false where the view shows the focus in another way.
+    /// - Returns: false if the view shows the focus in another way.
     func show(on item: UIView?) -> Bool {
         guard let item, FocusLift.raises(item), item.focusEffect is UIFocusHaloEffect else {
             lower()
@@ -39,7 +39,7 @@ import QuartzCore
         return true
     }
 
-    /// Whether an item is one to raise: on a television, and not most of the screen.
+    /// Whether an item is raised: on tvOS, if it does not fill most of the screen.
     static func raises(_ item: UIView) -> Bool {
         guard item.traitCollection.userInterfaceIdiom == .tv, let window = item.window else { return false }
         return item.bounds.height <= window.bounds.height * largestShare
@@ -52,7 +52,7 @@ import QuartzCore
         item.overrideUserInterfaceStyle = .light
         item.layer.zPosition = 1
         let color = item.layer.backgroundColor
-        // What shines through would be dark on dark.
+        // A translucent background would be dark below dark text.
         if (color?.alpha ?? 0) < 1 {
             platter.backgroundColor = .white
             item.layer.insertSublayer(platter, at: 0)
@@ -66,7 +66,7 @@ import QuartzCore
         scale(item, to: min(Self.largestScale, 1 + Self.growth / size))
     }
 
-    /// Follows the item's size and shape.
+    /// Updates the platter to the item's size and shape.
     private func place() {
         guard let item else { return }
         var (rect, radius) = item.focusEdge

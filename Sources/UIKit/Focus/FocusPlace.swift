@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Something that can have the focus, with its place in the window: a view, or a guide that sends it on.
+/// A focusable item with its position in the window: a view, or a guide that redirects the focus.
 @MainActor struct FocusPlace {
     let item: AnyObject
     let rect: CGRect
     let group: String?
 
-    /// All of a window that can be reached now: what lies behind something modal cannot.
+    /// All focusable items of a window; those behind a modal view are left out.
     static func all(in window: UIWindow) -> [FocusPlace] { all(in: window, of: window) }
 
-    /// All below a view that can be reached now.
+    /// All focusable items below a view.
     static func all(in view: UIView, of window: UIWindow) -> [FocusPlace] {
         var found: [FocusPlace] = []
         guard isReachable(view, in: window, asItem: false) else { return [] }
@@ -17,7 +17,7 @@ import CoreGraphics
         return found
     }
 
-    /// Whether a view can have the focus: on screen, in use, not behind something modal.
+    /// Whether a view can have the focus: visible, enabled, and not behind a modal view.
     static func isReachable(_ view: UIView, in window: UIWindow, asItem: Bool = true) -> Bool {
         guard view.window === window, !asItem || view.canBecomeFocused else { return false }
         var present = view
@@ -29,7 +29,7 @@ import CoreGraphics
         }
     }
 
-    /// The modal view that covers a view; nil where none does.
+    /// The modal view that covers a view; nil without one.
     static func modal(over view: UIView, in window: UIWindow) -> UIView? {
         guard view.window === window else { return nil }
         return sequence(first: view, next: \.superview).lazy.compactMap { present in

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Finds where the focus goes, by places alone.
+/// Finds the next item of the focus by geometry alone.
 enum FocusSearch {
-    /// The rectangle that lies nearest in a direction; those in line with the present one come first.
+    /// Returns the rectangle that is nearest in a direction; rectangles in line with the present one take precedence.
     ///
-    /// - Returns: its index, nil when none lies there.
+    /// - Returns: the index of the rectangle; nil if none is in that direction.
     static func nearest(to present: CGRect, heading: UIFocusHeading, among places: [CGRect]) -> Int? {
         var best: (index: Int, distance: CGFloat)?
         for (index, place) in places.enumerated() {
@@ -14,9 +14,9 @@ enum FocusSearch {
         return best?.index
     }
 
-    /// How far a place is in a direction; nil when it lies elsewhere.
+    /// The distance of a rectangle in a direction; nil if it is elsewhere.
     private static func distance(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
-        let ahead: CGFloat, aside: CGFloat, offCentre: CGFloat, overlap: CGFloat
+        let ahead: CGFloat, aside: CGFloat, offCenter: CGFloat, overlap: CGFloat
         switch heading {
         case .left, .right:
             let isRight = heading == .right
@@ -27,7 +27,7 @@ enum FocusSearch {
                     : end.midX < start.midX && end.maxX < start.maxX
             else { return nil }
             aside = max(0, end.minY - start.maxY, start.minY - end.maxY)
-            offCentre = abs(end.midY - start.midY)
+            offCenter = abs(end.midY - start.midY)
             overlap = min(start.maxY, end.maxY) - max(start.minY, end.minY)
         case .up, .down:
             let isDown = heading == .down
@@ -38,12 +38,12 @@ enum FocusSearch {
                     : end.midY < start.midY && end.maxY < start.maxY
             else { return nil }
             aside = max(0, end.minX - start.maxX, start.minX - end.maxX)
-            offCentre = abs(end.midX - start.midX)
+            offCenter = abs(end.midX - start.midX)
             overlap = min(start.maxX, end.maxX) - max(start.minX, end.minX)
         default: return nil
         }
-        // Outside of the cone of 45 degrees another direction is meant.
+        // Outside of a cone of 45 degrees it belongs to another direction.
         if overlap <= 0, aside > max(0, ahead) + max(start.width, start.height) { return nil }
-        return max(0, ahead) + aside * 2 + offCentre * 0.1 + (overlap > 0 ? 0 : 40)
+        return max(0, ahead) + aside * 2 + offCenter * 0.1 + (overlap > 0 ? 0 : 40)
     }
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The order in which the user reads what is on a screen.
+/// The reading order of rectangles on the screen.
 enum ReadingOrder {
-    /// The indexes of rectangles, line by line from the top, each line in the direction of reading.
+    /// Returns the indices of rectangles line by line from the top, each line in the layout direction.
     ///
-    /// What is beside the first of a line, with its middle in the line's height, belongs to the line; what lies over
-    /// it, as a keyboard over the end of a long form, does not.
+    /// A rectangle beside the first of a line, with its center within the line's height, belongs to the line. One that
+    /// overlaps it, as a keyboard over the end of a long form, does not.
     static func sorted(_ places: [CGRect], isRightToLeft: Bool) -> [Int] {
         var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }
         var order: [Int] = []
         while let first = rest.first {
-            // The shortest of those that begin here says how high the line is.
+            // The shortest rectangle that begins here determines the height of the line.
             let top = places[first].minY
             let bottom =
                 rest.lazy.filter { places[$0].minY <= top + 1 }.map { places[$0].maxY }.min()
@@ -33,7 +33,7 @@ enum ReadingOrder {
 }
 
 extension CGRect {
-    /// Whether it shares no more than half of the narrower one's width with another.
+    /// Whether the rectangles overlap by no more than half of the narrower one's width.
     fileprivate func isBeside(_ other: CGRect) -> Bool {
         min(maxX, other.maxX) - max(minX, other.minX) <= min(width, other.width) / 2
     }

@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How an item shows that it has the focus: nothing by itself.
+/// The visual effect of the focus on an item; the base class has none.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject, NSCopying {
-    /// Makes an effect.
+    /// Creates an effect without appearance.
     public nonisolated override init() { super.init() }
-    /// The effect itself; it does not change.
+    /// Returns the effect itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A ring of the tint color around an item that has the focus.
+/// A focus ring in the tint color around an item.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
-    /// On which side of the edge the ring lies.
+    /// The position of the ring relative to the item's edge.
     public enum Position: Int, Sendable {
-        /// Outside, or inside where there is no room.
+        /// Outside, or inside if there is no space; the default.
         case automatic = 0
         /// Outside.
         case outside = 1
@@ -22,45 +22,45 @@ import QuartzCore
         case inside = 2
     }
 
-    /// The view in front of which the ring lies; the item itself when nil.
+    /// The view in front of which the ring is drawn; nil (the default) for the item itself.
     open weak var referenceView: UIView?
-    /// The view that the ring is in; kept for programs that set it.
+    /// No effect, for source compatibility; nil by default.
     open weak var containerView: UIView?
-    /// On which side of the edge the ring lies.
+    /// The position of the ring relative to the edge; `.automatic` by default.
     open nonisolated(unsafe) var position = Position.automatic
-    /// The edge that the program gave, in the item's points; nil follows the item's own shape.
+    /// The path that the app set, in the item's coordinates; nil for the item's own shape.
     nonisolated(unsafe) let path: UIBezierPath?
 
-    /// Makes a ring around the item's own shape.
+    /// Creates a ring around the item's own shape.
     public nonisolated override init() {
         path = nil
         super.init()
     }
 
-    /// Makes a ring around a rectangle.
+    /// Creates a ring around a rectangle in the item's coordinates.
     public init(rect: CGRect) {
         path = UIBezierPath(rect: rect)
         super.init()
     }
 
-    /// Makes a ring around a rectangle with round corners.
+    /// Creates a ring around a rounded rectangle in the item's coordinates; the curve has no effect.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         path = UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius)
         super.init()
     }
 
-    /// Makes a ring around a shape.
+    /// Creates a ring around a path in the item's coordinates.
     public init(path: UIBezierPath) {
         self.path = path
         super.init()
     }
 }
 
-/// The ring as it is drawn.
+/// The view of the focus ring.
 @MainActor final class FocusRing {
-    /// How thick it is, in points (iPadOS: about 3).
+    /// The width of the ring, in points (iPadOS: about 3).
     static let width: CGFloat = 3
-    /// The room between it and what it surrounds, in points.
+    /// The distance between the ring and the item, in points.
     static let gap: CGFloat = 2
 
     let layer = CAShapeLayer()
@@ -69,7 +69,7 @@ import QuartzCore
     private var radius: CGFloat = -1
     private var given: UIBezierPath?
 
-    /// Draws the ring around a view, or nowhere.
+    /// Shows the ring around a view; nil hides it.
     func show(around item: UIView?) {
         guard let item, let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
         let view = effect.referenceView ?? item
@@ -88,7 +88,7 @@ import QuartzCore
         let edge = item.focusEdge
         var rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
         if !isInside, let edge = FocusRing.cuttingView(above: view) {
-            // Around what is at the edge of a screen or a sheet all of it is to be seen.
+            // The whole ring must be visible around an item at the edge of a screen or a sheet.
             let room = view.convert(edge.bounds, from: edge)
             let seen = rect.intersection(room.insetBy(dx: Self.width / 2, dy: Self.width / 2))
             if min(seen.width, seen.height) > 2 * Self.width { rect = seen }
@@ -104,7 +104,8 @@ import QuartzCore
         layer.path = (effect.path ?? UIBezierPath(roundedRect: rect, cornerRadius: max(0, fitting))).cgPath
     }
 
-    /// What cuts off a ring around a view; a list does not, where what has the focus comes in sight.
+    /// The ancestor that clips a ring around a view; lists do not count, because they scroll the focused item into
+    /// view.
     private static func cuttingView(above view: UIView) -> UIView? {
         let above = sequence(first: view, next: \.superview).dropFirst()
         return above.first { $0.clipsToBounds && !($0 is UIScrollView) } ?? view.window

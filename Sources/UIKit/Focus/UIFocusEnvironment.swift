@@ -1,90 +1,90 @@
 public import CoreGraphics
 
-/// A part of an interface that takes part in moving the focus: a view, a controller, a window, a guide.
+/// A part of an interface in which the focus moves: a view, a view controller, a window or a guide.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-    /// Where the focus goes when it is to come here, best first.
+    /// The preferred focus targets, best first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// What this part is in.
+    /// The environment that contains this one; nil without one.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// Those of one identifier are one stop of the Tab key; arrows move inside.
+    /// The focus group: items with one identifier are one Tab stop, and arrow keys move inside; nil for none.
     var focusGroupIdentifier: String? { get }
-    /// Asks that the focus be chosen again, if it is in here.
+    /// Requests a focus update, if the focus is inside.
     func setNeedsFocusUpdate()
-    /// Chooses the focus again now, if that was asked for.
+    /// Performs a pending focus update at once.
     func updateFocusIfNeeded()
-    /// Whether the focus may move as the context says; asked along both ways up.
+    /// Whether the focus may move as the context describes; called on the ancestors of both items.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// Called after the focus moved; told along both ways up.
+    /// Called after the focus moved, on the ancestors of both items.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// None of its own.
+    /// Returns nil.
     public var focusGroupIdentifier: String? { nil }
 }
 
-/// Something that can have the focus.
+/// An object that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether it can have the focus now.
+    /// Whether the item can have the focus now.
     var canBecomeFocused: Bool { get }
-    /// Where it is, in its container's points.
+    /// The frame of the item in its container's coordinates, in points.
     var frame: CGRect { get }
-    /// How it shows that it has the focus.
+    /// The visual effect while the item has the focus; nil for none.
     var focusEffect: UIFocusEffect? { get }
-    /// How much it is the one of its group to begin with.
+    /// The priority of the item when the focus enters its group.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
 extension UIFocusItem {
-    /// The system's.
+    /// Returns the default focus ring.
     public var focusEffect: UIFocusEffect? { UIFocusHaloEffect() }
-    /// None in particular.
+    /// Returns `.ignored`.
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
-/// How much an item is the one of its group to begin with; the greatest is taken.
+/// The priority of an item when the focus enters its group: the item of the highest priority gets it.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The priority as a number.
     public var rawValue: Int
-    /// Makes a priority of a number.
+    /// Creates a priority from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Makes a priority of a number.
+    /// Creates a priority from a number.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
-    /// In its place like the others.
+    /// 0: no priority over other items; the default.
     public static let ignored = UIFocusGroupPriority(0)
-    /// Had the focus last.
+    /// 1000: the item that had the focus last.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
-    /// Before the others.
+    /// 2000: an item that takes precedence over others.
     public static let prioritized = UIFocusGroupPriority(2000)
-    /// Has the focus.
+    /// The item that has the focus.
     public static let currentlyFocused = UIFocusGroupPriority(Int.max)
 }
 
-/// The way in which the focus moves.
+/// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-    /// One bit a way.
+    /// The directions, one bit each, with the same values as on iOS.
     public let rawValue: UInt
-    /// Makes a set from its bits.
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Up.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
     /// Down.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
-    /// To the left.
+    /// Left.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
-    /// To the right.
+    /// Right.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// On, as Tab does.
+    /// To the next item, as with Tab.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// Back, as Shift and Tab do.
+    /// To the previous item, as with Shift and Tab.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// To the first.
+    /// To the first item.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// To the last.
+    /// To the last item.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// What a view says of its focus; most views keep none.
+/// The focus settings of a view; most views have none.
 struct ViewFocus {
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored

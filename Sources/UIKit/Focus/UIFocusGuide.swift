@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rectangle that catches the focus on its way and sends it where it should go.
+/// A layout guide that redirects the focus to other items when it would enter the guide's rectangle.
 ///
 ///     let guide = UIFocusGuide()
 ///     view.addLayoutGuide(guide)
 ///     guide.preferredFocusEnvironments = [saveButton]
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-    /// Whether it catches the focus.
+    /// Whether the guide redirects the focus; true by default.
     open var isEnabled = true
-    /// Where it sends the focus, best first.
+    /// The targets of the focus, best first; empty by default.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }

@@ -1,16 +1,17 @@
 import CoreGraphics
 public import Foundation
 
-/// Knows what of a window has the focus of a hardware keyboard or a remote control, and moves it.
+/// Manages the focus of a hardware keyboard or a remote control in a window.
 ///
-/// Nothing has the focus until a key asks for it: Tab, an arrow, or a program. A finger takes it away again.
+/// No item has the focus until a key or the app requests it: Tab, an arrow key, or `requestFocusUpdate(to:)`. A touch
+/// removes it.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
-    /// Posted after the focus moved; the context is under `UIFocusUpdateContextKey`.
+    /// Posted after the focus moved; the user info has the context under `focusUpdateContextUserInfoKey`.
     nonisolated public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-    /// Posted when the focus could not move.
+    /// Posted if the focus could not move.
     nonisolated public static let movementDidFailNotification = NSNotification.Name(
         "UIFocusMovementDidFailNotification")
-    /// Where the notifications keep their context.
+    /// The key of the `UIFocusUpdateContext` in the user info of the notifications.
     nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
 
     private weak var window: UIWindow?
@@ -21,12 +22,12 @@ public import Foundation
     private var hasFocus = false
     private weak var pressed: UIView?
     private var lastPlace = CGRect.zero
-    /// What of each group had the focus last.
+    /// The item of each group that had the focus last.
     private var remembered: [String: WeakView] = [:]
 
     private struct WeakView { weak var view: UIView? }
 
-    /// What had the focus before modal views covered it, the first one first.
+    /// The items that had the focus before modal views covered them, the first one first.
     private var covered: [Covered] = []
 
     private struct Covered {
@@ -39,12 +40,12 @@ public import Foundation
         super.init()
     }
 
-    /// The system of the window that an environment is in.
+    /// Returns the focus system of the window that contains an environment; nil without a window.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         window(of: environment)?.focus
     }
 
-    /// Whether an environment is another one or is in it.
+    /// Whether an environment is another one or one of its descendants.
     public class func environment(
         _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
     ) -> Bool {
@@ -65,16 +66,16 @@ public import Foundation
         }
     }
 
-    /// What has the focus.
+    /// The item that has the focus; nil without one.
     open private(set) weak var focusedItem: (any UIFocusItem)?
 
-    /// Moves the focus to an environment, or to what that prefers; a program's way to switch focus on.
+    /// Moves the focus to an environment, or to the target that it prefers; starts the focus if there is none.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         guard let item = target(in: environment) else { return failed() }
         focus(item, heading: [])
     }
 
-    /// Chooses the focus again now, if that was asked for.
+    /// Performs a pending focus update at once.
     open func updateFocusIfNeeded() {
         guard isUpdateNeeded else { return }
         isUpdateNeeded = false
@@ -82,17 +83,17 @@ public import Foundation
         if let item = target(in: window) { focus(item, heading: []) }
     }
 
-    /// Remembers that the focus is to be chosen again, if it is in an environment.
+    /// Requests a focus update, if the focus is in an environment.
     func setNeedsUpdate(in environment: any UIFocusEnvironment) {
         guard let focusedItem, UIFocusSystem.environment(environment, contains: focusedItem) else { return }
         isUpdateNeeded = true
     }
 
-    // MARK: - Moving
+    // MARK: - Movement
 
-    /// Moves the focus; the first time it only comes.
+    /// Moves the focus; without a focused item, it only starts.
     ///
-    /// - Returns: false when there is nothing to focus.
+    /// - Returns: false if there is no item to focus.
     @discardableResult
     func move(_ heading: UIFocusHeading) -> Bool {
         guard let window else { return false }
@@ -113,7 +114,7 @@ public import Foundation
         NotificationCenter.default.post(name: Self.movementDidFailNotification, object: self)
     }
 
-    /// Moves by place.
+    /// Moves the focus by geometry.
     private func turn(_ heading: UIFocusHeading, from present: UIView) -> Bool {
         guard let window else { return false }
         let scroller = sequence(first: present.superview, next: { $0?.superview })
@@ -144,7 +145,7 @@ public import Foundation
         return FocusSearch.nearest(to: start, heading: heading, among: others.map(\.rect)).map { others[$0] }
     }
 
-    /// Moves in the order of reading; a group is one stop.
+    /// Moves the focus in reading order; a group is one stop.
     private func step(_ heading: UIFocusHeading, from present: UIView) -> Bool {
         guard let window else { return false }
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -169,7 +170,7 @@ public import Foundation
         return focus(first(of: stops[next].places, in: stops[next].group), heading)
     }
 
-    /// The one of a group to begin with.
+    /// The item of a group that gets the focus first.
     private func first(of places: [FocusPlace], in group: String?) -> FocusPlace {
         let last = group.flatMap { remembered[$0]?.view }
         func priority(_ place: FocusPlace) -> Int {
@@ -185,13 +186,13 @@ public import Foundation
         return focus(item, heading: heading)
     }
 
-    /// Where a guide sends the focus.
+    /// The item to which a guide redirects the focus; nil for places that are no guides.
     private func target(in place: FocusPlace) -> UIView? {
         guard let guide = place.item as? UIFocusGuide else { return nil }
         return guide.preferredFocusEnvironments.lazy.compactMap { self.target(in: $0) }.first
     }
 
-    /// What gets the focus when it is to come to an environment.
+    /// The item that gets the focus when it enters an environment.
     private func target(in environment: any UIFocusEnvironment) -> UIView? {
         var seen: Set<ObjectIdentifier> = []
         return target(in: environment, &seen)
@@ -243,7 +244,7 @@ public import Foundation
         return true
     }
 
-    /// The environments that have a say in a move, from the items up, each once.
+    /// The environments that contain the items, from the items outward, each once.
     private func environments(above items: (any UIFocusItem)?...) -> [any UIFocusEnvironment] {
         var found: [any UIFocusEnvironment] = [], seen: Set<ObjectIdentifier> = []
         for item in items {
@@ -256,9 +257,9 @@ public import Foundation
         return found
     }
 
-    // MARK: - Using
+    // MARK: - Activation
 
-    /// Presses what has the focus, as Return and Space do.
+    /// Presses the focused item, for Return and Space.
     func press() -> Bool {
         guard let view = focusedItem as? UIView else { return false }
         release()
@@ -267,7 +268,7 @@ public import Foundation
         return true
     }
 
-    /// Lifts Return or Space: what was pressed does what it is for.
+    /// Releases the focused item, for Return and Space: activates it.
     func lift() -> Bool {
         guard let view = pressed else { return false }
         release()
@@ -282,17 +283,17 @@ public import Foundation
         pressed = nil
     }
 
-    /// Goes along when the field that has the focus hands the caret on to another one.
+    /// Moves the focus with the caret to another field.
     func typingMoved(from old: UIResponder?, to new: UIResponder) {
         guard let item = focusedItem as? UIView, let old = old as? UIView, old.isDescendant(of: item),
             let window, let new = new as? UIView
         else { return }
-        // A field in a row has the focus as that row.
+        // The item of a field inside a row is the row.
         let place = FocusPlace.all(in: window).first { ($0.item as? UIView).map(new.isDescendant) ?? false }
         if let place, UIApplication.shared.firstResponder === new { focus(place, []) }
     }
 
-    /// Takes the focus away until a key asks for it again.
+    /// Removes the focus until a key requests it again.
     func end() {
         release()
         covered = []
@@ -305,10 +306,10 @@ public import Foundation
         showRing()
     }
 
-    /// Looks, at the end of a turn, whether what has the focus is still there.
+    /// Checks after an event whether the focused item is still available.
     func turnEnded() {
         guard let window, let view = focusedItem as? UIView else {
-            // A bar button that gave way to another one is deallocated by now.
+            // A bar button that was replaced by another one is deallocated already.
             if hasFocus { focusElsewhere() }
             if ring.layer.superlayer != nil { showRing() }
             return
@@ -322,8 +323,10 @@ public import Foundation
         showRing()
     }
 
-    /// Moves the focus from an item that is covered or gone: into the modal view that covers it, back to what a modal
-    /// view covered, or to the nearest item.
+    /// Moves the focus from an item that is covered or removed.
+    ///
+    /// It moves into the modal view that covers the item, back to the item that a modal view covered, or to the nearest
+    /// item.
     private func focusElsewhere() {
         guard let window else { return }
         if let view = focusedItem as? UIView, let modal = FocusPlace.modal(over: view, in: window) {
@@ -345,7 +348,7 @@ public import Foundation
         focusNearest()
     }
 
-    /// Moves the focus to the item nearest to where it was; without one nothing has it.
+    /// Moves the focus to the item nearest to its previous position; without one it is removed.
     private func focusNearest() {
         guard let window else { return }
         let rest = FocusPlace.all(in: window).filter { $0.item is UIView }
@@ -361,7 +364,7 @@ public import Foundation
 }
 
 extension CGRect {
-    /// The distance between two middles.
+    /// The distance between the centers of two rectangles.
     fileprivate func distance(to other: CGRect) -> CGFloat {
         ((midX - other.midX) * (midX - other.midX) + (midY - other.midY) * (midY - other.midY)).squareRoot()
     }

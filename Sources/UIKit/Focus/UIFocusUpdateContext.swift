@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A move of the focus.
+/// A movement of the focus from one item to another.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-    /// What had the focus.
+    /// The item that had the focus; nil without one.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// What gets the focus.
+    /// The item that gets the focus; nil without one.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// The way in which it moves; empty when a program asked for it.
+    /// The direction of the movement; empty if the app requested it.
     public let focusHeading: UIFocusHeading
 
-    /// The view that had the focus.
+    /// The view that had the focus; nil if the item was not a view.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The view that gets the focus.
+    /// The view that gets the focus; nil if the item is not a view.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -22,28 +22,28 @@ public import Foundation
     }
 }
 
-/// Lets changes be seen together with a move of the focus.
+/// Animates an app's changes along with a movement of the focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-    /// How long a move takes, in seconds (iPadOS: about a fifth).
+    /// The duration of a movement, in seconds (iPadOS: about 0.2).
     static let duration: TimeInterval = 0.2
 
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    /// Makes changes together with the move, and calls a closure after it.
+    /// Adds changes to the animation of the movement, and a closure that is called after it.
     public final func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
     }
 
-    /// Makes the changes of what gets the focus, and calls a closure after the move.
+    /// Adds changes for the item that gets the focus, and a closure that is called after the movement.
     public final func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         addCoordinatedAnimations(animations.map { run in { run(FocusAnimation()) } }, completion: completion)
     }
 
-    /// Makes the changes of what loses the focus, and calls a closure after the move.
+    /// Adds changes for the item that loses the focus, and a closure that is called after the movement.
     public final func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
@@ -61,9 +61,9 @@ public import Foundation
     }
 }
 
-/// The time of a move.
+/// The timing of a focus animation.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     var duration: TimeInterval { get }
 }
 

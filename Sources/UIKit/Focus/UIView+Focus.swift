@@ -5,39 +5,39 @@ import Platform
 extension UIView: UIFocusItem {}
 
 extension UIView {
-    /// The group that the view itself begins.
+    /// The focus group whose identifier the view or its controller sets; nil without one.
     var ownFocusGroup: String? {
         if let own = focusGroupIdentifier ?? storage.controller?.focusGroupIdentifier { return own }
         return self is UITableView || self is UICollectionView ? "list \(ObjectIdentifier(self))" : nil
     }
 
-    /// The group that the view belongs to.
+    /// The focus group that contains the view; nil without one.
     var inheritedFocusGroup: String? {
         sequence(first: self, next: \.superview).lazy.compactMap(\.ownFocusGroup).first
     }
 
-    /// The shape that the ring surrounds.
+    /// The shape that the focus ring surrounds.
     var focusEdge: (rect: CGRect, radius: CGFloat) {
         if let own = focusShape { return own }
         let radius = layer.cornerRadius
         return (bounds, radius > 0 ? radius : focusRingLiesInside ? 0 : min(8, bounds.height / 2))
     }
 
-    /// By how much an arrow changes a value that grows in the direction of reading; nil for other arrows.
+    /// The change of a value that grows in the layout direction, for an arrow key; nil for other directions.
     func step(of heading: UIFocusHeading) -> Int? {
         guard heading == .left || heading == .right else { return nil }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (heading == .right) != isRightToLeft ? 1 : -1
     }
 
-    /// Changes a value that assistive programs can change too.
+    /// Changes a value that assistive technologies can adjust, too.
     func adjustsInFocus(_ heading: UIFocusHeading) -> Bool {
         guard let step = step(of: heading) else { return false }
         step > 0 ? accessibilityIncrement() : accessibilityDecrement()
         return true
     }
 
-    /// Looks the way it does with or without the focus.
+    /// Updates the view's appearance after it got or lost the focus.
     func focusDidChange() {
         (self as? UIControl)?.stateDidChange()
         (self as? UITableViewCell)?.setNeedsUpdateConfiguration()
@@ -45,7 +45,7 @@ extension UIView {
         (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
 
-    /// Scrolls whatever the view is in so that all of it is seen.
+    /// Scrolls all enclosing scroll views so that the whole view is visible.
     func comeInSightForFocus() {
         let rect = focusEdge.rect.insetBy(
             dx: -FocusRing.gap - FocusRing.width, dy: -FocusRing.gap - FocusRing.width)
@@ -68,9 +68,9 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Scrolls on by an item, so that the next one is loaded.
+    /// Scrolls by an item, so that the next one is loaded.
     ///
-    /// - Returns: false when there is no more.
+    /// - Returns: false at the end of the content.
     func bringsMore(_ heading: UIFocusHeading, by size: CGSize) -> Bool {
         guard isScrollEnabled else { return false }
         let insets = adjustedContentInset
@@ -97,9 +97,9 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-    /// Does what a key means for the focus.
+    /// Handles a key for the focus.
     ///
-    /// - Returns: false for keys that mean nothing to it, and for all but Tab and Escape while text is edited.
+    /// - Returns: false for keys without meaning for the focus, and for all but Tab and Escape while text is edited.
     func focusPressBegan(_ press: UIPress) -> Bool {
         if fieldPressBegan(press) || escapeFromTyping(press) { return true }
         guard !(UIApplication.shared.firstResponder is any UIKeyInput), let key = press.key?.hardwareKey
@@ -127,8 +127,8 @@ extension UIWindow {
         }
     }
 
-    /// Escape closes a text's menu, and leaves the text that a key began to edit: the arrows and Tab then go on from
-    /// its field.
+    /// Closes a text's menu for Escape, or ends editing that a key began: arrow keys and Tab then continue from the
+    /// field.
     private func escapeFromTyping(_ press: UIPress) -> Bool {
         guard let key = press.key?.hardwareKey, key.code == .escape, key.modifiers.isEmpty,
             let text = UIApplication.shared.firstResponder as? UIView, text is any UIKeyInput

@@ -72,7 +72,7 @@ import Foundation
     }
 
     /// Whether the view of a touch received its beginning and not yet its end.
-    func isHeard(_ touch: UITouch) -> Bool {
+    func isReceived(_ touch: UITouch) -> Bool {
         guard let index = index(of: touch) else { return false }
         return records[index].isBeginReported && !records[index].isOver
     }

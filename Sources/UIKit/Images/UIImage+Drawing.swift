@@ -46,11 +46,11 @@ extension UIImage {
     ///
     /// - Parameter tint: the color of a template image; nil uses the image's own tint, or else black.
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
-        let color: CGColor? = isTemplate ? tint ?? look.tint?.cgColor : look.tint?.cgColor
+        let color: CGColor? = isTemplate ? tint ?? style.tint?.cgColor : style.tint?.cgColor
         switch source {
         case .symbol(_, let drawing, let configuration):
             let color = color ?? configuration.values.colors.first?.cgColor ?? CGColor.black
-            let flips = look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+            let flips = style.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
             let shown = flips ? drawing.mirrored : drawing
             // Cut-out parts of a symbol must not erase the content below.
             if drawing.needsLayer { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
@@ -72,12 +72,12 @@ extension UIImage {
     }
 
     private func drawPixels(_ image: CGImage, in rect: CGRect, context: CGContext) {
-        if look.isResizable { return drawStretched(image, in: rect, context: context) }
-        guard look.orientation != .up else { return context.draw(image, in: rect) }
+        if style.isResizable { return drawStretched(image, in: rect, context: context) }
+        guard style.orientation != .up else { return context.draw(image, in: rect) }
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)
         var box = CGRect(x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
-        switch look.orientation {
+        switch style.orientation {
         case .up: break
         case .down: context.rotate(by: .pi)
         case .left, .leftMirrored: context.rotate(by: -.pi / 2)
@@ -85,10 +85,10 @@ extension UIImage {
         case .upMirrored: context.scaleBy(x: -1, y: 1)
         case .downMirrored: context.scaleBy(x: 1, y: -1)
         }
-        switch look.orientation {
+        switch style.orientation {
         case .left, .right, .leftMirrored, .rightMirrored:
             box = CGRect(x: box.minY, y: box.minX, width: box.height, height: box.width)
-            if look.orientation == .leftMirrored || look.orientation == .rightMirrored {
+            if style.orientation == .leftMirrored || style.orientation == .rightMirrored {
                 context.scaleBy(x: -1, y: 1)
             }
         default: break
@@ -100,7 +100,7 @@ extension UIImage {
     /// Draws a resizable image in nine parts: corners unscaled, edges stretched along one axis, the center along
     /// both.
     private func drawStretched(_ image: CGImage, in rect: CGRect, context: CGContext) {
-        let (insets, scale) = (look.capInsets, look.scale)
+        let (insets, scale) = (style.capInsets, style.scale)
         let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
         let columns = [0, insets.left * scale, size.width - insets.right * scale, size.width]
         let rows = [0, insets.top * scale, size.height - insets.bottom * scale, size.height]
@@ -122,8 +122,8 @@ extension UIImage {
 
     /// Returns the image as a bitmap at a scale; a template is drawn in a color.
     package func rasterized(scale: CGFloat, tint: CGColor?) -> CGImage? {
-        if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up,
-            look.tint == nil
+        if case .pixels(let image) = source, tint == nil || !isTemplate, style.orientation == .up,
+            style.tint == nil
         {
             return image
         }

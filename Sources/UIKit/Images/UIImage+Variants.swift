@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIImage {
-    private func with(_ change: (inout Look) -> Void) -> UIImage {
-        var look = look
-        change(&look)
-        let made = UIImage(source: source, look: look)
+    private func with(_ change: (inout Style) -> Void) -> UIImage {
+        var style = style
+        change(&style)
+        let made = UIImage(source: source, style: style)
         made.accessibilityLabel = accessibilityLabel
         return made
     }
@@ -73,12 +73,12 @@ extension UIImage {
         guard case .symbol(let name, let drawing, _) = source,
             let symbol = configuration as? SymbolConfiguration
         else { return self }
-        return UIImage(source: .symbol(name: name, drawing, symbol), look: look)
+        return UIImage(source: .symbol(name: name, drawing, symbol), style: style)
     }
 
     /// Returns a symbol image whose configuration is changed by another; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let name, let drawing, let own) = source else { return nil }
-        return UIImage(source: .symbol(name: name, drawing, own.applying(configuration)), look: look)
+        return UIImage(source: .symbol(name: name, drawing, own.applying(configuration)), style: style)
     }
 }

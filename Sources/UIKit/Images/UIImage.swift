@@ -49,7 +49,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case symbol(name: String, SymbolDrawing, SymbolConfiguration)
     }
 
-    struct Look {
+    struct Style {
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
@@ -63,14 +63,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     let source: Source
-    let look: Look
+    let style: Style
 
     /// A description for screen readers; controls without a title use it as their label; nil by default.
     open var accessibilityLabel: String?
 
-    init(source: Source, look: Look) {
+    init(source: Source, style: Style) {
         self.source = source
-        self.look = look
+        self.style = style
         super.init()
     }
 
@@ -78,7 +78,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image of a bitmap with one pixel per point.
     public convenience init(cgImage: CGImage) {
-        self.init(source: .pixels(cgImage), look: Look())
+        self.init(source: .pixels(cgImage), style: Style())
     }
 
     /// Creates an image of a bitmap.
@@ -86,7 +86,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// - Parameter scale: the number of pixels per point; 1 if not positive.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
-            source: .pixels(cgImage), look: Look(scale: scale > 0 ? scale : 1, orientation: orientation))
+            source: .pixels(cgImage), style: Style(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
     /// Creates an image from PNG data, with one pixel per point; nil for other data.
@@ -141,7 +141,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         let symbol = configuration as? SymbolConfiguration ?? .unspecified
         self.init(
             source: .symbol(name: name, drawing, symbol),
-            look: Look(
+            style: Style(
                 scale: max(1, UITraitCollection.current.displayScale),
                 flipsForRightToLeft: drawing.flipsForRightToLeft))
     }
@@ -166,7 +166,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an empty image of one transparent pixel.
     public override convenience init() {
-        self.init(source: .pixels(CGContext(pixelsWide: 1, high: 1).finishAsImage()), look: Look())
+        self.init(source: .pixels(CGContext(pixelsWide: 1, high: 1).finishAsImage()), style: Style())
     }
 
     // MARK: Properties
@@ -176,8 +176,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         switch source {
         case .pixels(let image):
             let size = CGSize(
-                width: CGFloat(image.width) / look.scale, height: CGFloat(image.height) / look.scale)
-            switch look.orientation {
+                width: CGFloat(image.width) / style.scale, height: CGFloat(image.height) / style.scale)
+            switch style.orientation {
             case .up, .down, .upMirrored, .downMirrored: return size
             case .left, .right, .leftMirrored, .rightMirrored:
                 return CGSize(width: size.height, height: size.width)
@@ -190,15 +190,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The number of pixels per point.
-    open var scale: CGFloat { look.scale }
+    open var scale: CGFloat { style.scale }
     /// The orientation in which the bitmap is drawn.
-    open var imageOrientation: Orientation { look.orientation }
+    open var imageOrientation: Orientation { style.orientation }
     /// Whether the image is drawn in its own colors or as a template.
-    open var renderingMode: RenderingMode { look.renderingMode }
+    open var renderingMode: RenderingMode { style.renderingMode }
     /// The insets of the edges that are not stretched, in points.
-    open var capInsets: UIEdgeInsets { look.capInsets }
+    open var capInsets: UIEdgeInsets { style.capInsets }
     /// How the center of a resizable image fills its area.
-    open var resizingMode: ResizingMode { look.resizingMode }
+    open var resizingMode: ResizingMode { style.resizingMode }
     /// The symbol's name; nil for a bitmap.
     final var symbolName: String? {
         if case .symbol(let name, _, _) = source { name } else { nil }
@@ -207,15 +207,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is a symbol.
     open var isSymbolImage: Bool { symbolConfiguration != nil }
     /// Whether views mirror the image in a right-to-left layout.
-    open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+    open var flipsForRightToLeftLayoutDirection: Bool { style.flipsForRightToLeft }
     /// The configuration of a symbol; nil for a bitmap.
     open var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
     /// The images of an animated image; nil for a still one.
-    open var images: [UIImage]? { look.frames }
+    open var images: [UIImage]? { style.frames }
     /// The duration of one animation cycle in seconds; 0 for a still image.
-    open var duration: TimeInterval { look.duration }
+    open var duration: TimeInterval { style.duration }
     /// The traits of the image: its display scale.
     open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
     /// The configuration of a symbol; nil for a bitmap.
@@ -225,16 +225,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var cgImage: CGImage? {
         switch source {
         case .pixels(let image): image
-        case .symbol: rasterized(scale: look.scale, tint: look.tint?.cgColor)
+        case .symbol: rasterized(scale: style.scale, tint: style.tint?.cgColor)
         }
     }
 
     /// Whether views draw the image as a template.
     package var isTemplate: Bool {
-        switch look.renderingMode {
+        switch style.renderingMode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false
-        case .automatic: isSymbolImage && look.tint == nil
+        case .automatic: isSymbolImage && style.tint == nil
         }
     }
 
@@ -246,12 +246,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         if self === other { return true }
         switch (source, other.source) {
         case (.pixels(let mine), .pixels(let theirs)):
-            return mine === theirs && look.renderingMode == other.look.renderingMode
-                && look.tint == other.look.tint
-                && look.orientation == other.look.orientation && look.capInsets == other.look.capInsets
+            return mine === theirs && style.renderingMode == other.style.renderingMode
+                && style.tint == other.style.tint
+                && style.orientation == other.style.orientation && style.capInsets == other.style.capInsets
         case (.symbol(let mine, _, let mineAs), .symbol(let theirs, _, let theirsAs)):
-            return mine == theirs && mineAs == theirsAs && look.renderingMode == other.look.renderingMode
-                && look.tint == other.look.tint
+            return mine == theirs && mineAs == theirsAs && style.renderingMode == other.style.renderingMode
+                && style.tint == other.style.tint
         default: return false
         }
     }

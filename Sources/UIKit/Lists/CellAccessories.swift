@@ -27,8 +27,8 @@ import Foundation
             let side = ceil(Self.infoWidth * view.traitCollection.scaledBody / 17)
             return CGSize(width: max(Self.infoWidth, side), height: max(44, side))
         }
-        if let picture = view as? UIImageView, picture === chevron || picture === check {
-            return picture.intrinsicContentSize
+        if let imageView = view as? UIImageView, imageView === chevron || imageView === check {
+            return imageView.intrinsicContentSize
         }
         return view.bounds.size
     }

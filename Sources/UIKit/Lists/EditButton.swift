@@ -6,7 +6,7 @@ final class EditButton: UIControl {
     /// The function of the button.
     enum Kind: Hashable { case delete, insert, mark }
 
-    private let picture = UIImageView(image: nil)
+    private let imageView = UIImageView(image: nil)
     let kind: Kind
 
     /// Whether the row is marked as selected.
@@ -15,8 +15,8 @@ final class EditButton: UIControl {
     init(_ kind: Kind) {
         self.kind = kind
         super.init(frame: .zero)
-        addSubview(picture)
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+        addSubview(imageView)
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
         isAccessibilityElement = kind != .mark
         accessibilityTraits = .button
         // A mark follows the selection, which touches of the row change.
@@ -29,14 +29,14 @@ final class EditButton: UIControl {
     private func show() {
         switch kind {
         case .delete:
-            picture.image = UIImage(systemName: "minus.circle.fill")
-            picture.tintColor = .systemRed
+            imageView.image = UIImage(systemName: "minus.circle.fill")
+            imageView.tintColor = .systemRed
         case .insert:
-            picture.image = UIImage(systemName: "plus.circle.fill")
-            picture.tintColor = .systemGreen
+            imageView.image = UIImage(systemName: "plus.circle.fill")
+            imageView.tintColor = .systemGreen
         case .mark:
-            picture.image = UIImage(systemName: isMarked ? "checkmark.circle.fill" : "circle")
-            picture.tintColor = isMarked ? superview?.tintColor : .systemGray3
+            imageView.image = UIImage(systemName: isMarked ? "checkmark.circle.fill" : "circle")
+            imageView.tintColor = isMarked ? superview?.tintColor : .systemGray3
         }
     }
 
@@ -47,12 +47,12 @@ final class EditButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = picture.intrinsicContentSize
+        let size = imageView.intrinsicContentSize
         let margin: CGFloat = 16
         let x =
             effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? bounds.width - margin - size.width : margin
-        picture.frame = CGRect(
+        imageView.frame = CGRect(
             x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 }

@@ -52,7 +52,7 @@ final class SwipeButtons: UIView {
 final class SwipeButton: UIControl {
     let contextualAction: UIContextualAction
     private let label = UILabel()
-    private let picture = UIImageView(image: nil)
+    private let imageView = UIImageView(image: nil)
 
     init(_ action: UIContextualAction) {
         contextualAction = action
@@ -67,10 +67,10 @@ final class SwipeButton: UIControl {
         label.textAlignment = .center
         label.font = .systemFont(ofSize: action.image == nil ? 17 : 14)
         label.numberOfLines = 2
-        picture.image = action.image
-        picture.tintColor = .white
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
-        for view in [picture, label] { addSubview(view) }
+        imageView.image = action.image
+        imageView.tintColor = .white
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
+        for view in [imageView, label] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -87,7 +87,7 @@ final class SwipeButton: UIControl {
         // The content keeps its width while the button is narrower: it is revealed, not compressed.
         let width = max(naturalWidth, 1)
         let text = label.sizeThatFits(CGSize(width: width - 12, height: 1e6))
-        let image = picture.image == nil ? .zero : picture.intrinsicContentSize
+        let image = imageView.image == nil ? .zero : imageView.intrinsicContentSize
         let gap: CGFloat = image.height > 0 && text.height > 0 ? 4 : 0
         // In rows of one line there is space for the image only.
         let showsText = image.height == 0 || image.height + gap + text.height <= bounds.height - 8
@@ -95,7 +95,7 @@ final class SwipeButton: UIControl {
         let height = image.height + (showsText ? gap + text.height : 0)
         var y = ((bounds.height - height) / 2).rounded()
         let middle = bounds.midX
-        picture.frame = CGRect(
+        imageView.frame = CGRect(
             x: (middle - image.width / 2).rounded(), y: y, width: image.width, height: image.height)
         y += image.height + gap
         label.frame = CGRect(

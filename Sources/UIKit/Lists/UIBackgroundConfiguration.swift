@@ -96,7 +96,7 @@ public import Foundation
 /// Displays a background configuration.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
-    private let picture = UIImageView(image: nil)
+    private let imageView = UIImageView(image: nil)
     private var configuration = UIBackgroundConfiguration.clear()
 
     func show(_ new: UIBackgroundConfiguration) {
@@ -105,7 +105,7 @@ final class BackgroundConfigurationView: UIView {
         isUserInteractionEnabled = false
         if fill.superview == nil {
             addSubview(fill)
-            fill.addSubview(picture)
+            fill.addSubview(imageView)
         }
         fill.backgroundColor = new.resolvedBackground(tint: tintColor)
         fill.layer.cornerRadius = new.cornerRadius
@@ -113,8 +113,8 @@ final class BackgroundConfigurationView: UIView {
         fill.layer.borderWidth = new.strokeWidth
         fill.layer.borderColor =
             new.resolvedStroke(tint: tintColor).resolvedColor(with: traitCollection).cgColor
-        picture.image = new.image
-        picture.contentMode = new.imageContentMode
+        imageView.image = new.image
+        imageView.contentMode = new.imageContentMode
         if let view = new.customView, view.superview !== fill { fill.addSubview(view) }
         setNeedsLayout()
     }
@@ -127,7 +127,7 @@ final class BackgroundConfigurationView: UIView {
             by: UIEdgeInsets(
                 top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
                 right: isReversed ? insets.leading : insets.trailing))
-        picture.frame = fill.bounds
+        imageView.frame = fill.bounds
         configuration.customView?.frame = fill.bounds
     }
 

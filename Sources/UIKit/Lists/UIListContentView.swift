@@ -4,7 +4,7 @@ public import Foundation
 /// Displays a `UIListContentConfiguration`, in a cell or by itself.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private var content: UIListContentConfiguration
-    private let picture = UIImageView(image: nil)
+    private let imageView = UIImageView(image: nil)
     private let text = UILabel()
     private let secondary = UILabel()
 
@@ -12,7 +12,7 @@ public import Foundation
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
-        for view in [picture, text, secondary] { addSubview(view) }
+        for view in [imageView, text, secondary] { addSubview(view) }
         show()
     }
 
@@ -32,12 +32,13 @@ public import Foundation
     }
 
     private func show() {
-        picture.image = content.image
-        picture.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
-        picture.tintColor = content.imageProperties.resolvedTintColor(for: superview?.tintColor ?? tintColor)
-        picture.layer.cornerRadius = content.imageProperties.cornerRadius
-        picture.clipsToBounds = content.imageProperties.cornerRadius > 0
-        picture.contentMode = .scaleAspectFit
+        imageView.image = content.image
+        imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+        imageView.tintColor = content.imageProperties.resolvedTintColor(
+            for: superview?.tintColor ?? tintColor)
+        imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+        imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
+        imageView.contentMode = .scaleAspectFit
         set(text, content.text, content.attributedText, content.textProperties)
         set(
             secondary, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties
@@ -80,7 +81,7 @@ public import Foundation
     }
 
     private var imageSize: CGSize {
-        let size = picture.intrinsicContentSize, limit = content.imageProperties.maximumSize
+        let size = imageView.intrinsicContentSize, limit = content.imageProperties.maximumSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var factor: CGFloat = 1
         if limit.width > 0 { factor = min(factor, limit.width / size.width) }
@@ -127,7 +128,7 @@ public import Foundation
         let frames = arrangement.frames(
             width: bounds.width, height: bounds.height,
             isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        picture.frame = frames.image
+        imageView.frame = frames.image
         text.frame = frames.text
         secondary.frame = frames.secondary
     }
@@ -140,7 +141,8 @@ public import Foundation
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        picture.tintColor = content.imageProperties.resolvedTintColor(for: superview?.tintColor ?? tintColor)
+        imageView.tintColor = content.imageProperties.resolvedTintColor(
+            for: superview?.tintColor ?? tintColor)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The image of a view that is lifted while its context menu is open.
+/// The snapshot of a view that is lifted while its context menu is open.
 @MainActor final class LiftedPreview {
-    /// How much larger a lifted view is (iOS: a little more than its own size).
+    /// The scale of a lifted view (iOS: slightly more than 1).
     static let scale: CGFloat = 1.04
 
-    /// Where it is in the window.
+    /// The frame in the window's coordinates.
     private(set) var frame: CGRect
-    private let picture = UIView()
+    private let snapshot = UIView()
     private let controller: UIViewController?
     private weak var source: UIView?
     private let home: CGRect
@@ -21,7 +21,7 @@ import Foundation
         if let controller, let content = controller.view {
             frame = LiftedPreview.place(controller, in: window)
             content.frame = CGRect(origin: .zero, size: frame.size)
-            picture.addSubview(content)
+            snapshot.addSubview(content)
         } else {
             let format = UIGraphicsImageRendererFormat.preferred()
             format.scale = window.traitCollection.displayScale
@@ -30,12 +30,12 @@ import Foundation
             }
             let shown = UIImageView(image: image)
             shown.frame = CGRect(origin: .zero, size: home.size)
-            picture.addSubview(shown)
+            snapshot.addSubview(shown)
         }
-        picture.frame = home
-        picture.clipsToBounds = true
-        picture.layer.cornerRadius = max(view.layer.cornerRadius, controller == nil ? 0 : 13)
-        picture.isUserInteractionEnabled = false
+        snapshot.frame = home
+        snapshot.clipsToBounds = true
+        snapshot.layer.cornerRadius = max(view.layer.cornerRadius, controller == nil ? 0 : 13)
+        snapshot.isUserInteractionEnabled = false
     }
 
     private static func place(_ controller: UIViewController, in window: UIWindow) -> CGRect {
@@ -50,30 +50,30 @@ import Foundation
 
     /// Shows the snapshot above the page that its menu blurs.
     func lift(above presentation: MenuPresentation) {
-        presentation.show(preview: picture)
+        presentation.show(preview: snapshot)
         source?.alpha = 0
         let isStill = UIAccessibility.isReduceMotionEnabled
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0,
             animations: {
-                self.picture.frame = self.frame
+                self.snapshot.frame = self.frame
                 if self.controller == nil, !isStill {
-                    self.picture.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+                    self.snapshot.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
                 }
             })
     }
 
-    /// Puts the image back where it was lifted from.
+    /// Moves the snapshot back to the view, and removes it.
     func putBack() {
         UIView.animate(
             withDuration: 0.22,
             animations: {
-                self.picture.transform = .identity
-                if self.controller == nil { self.picture.frame = self.home } else { self.picture.alpha = 0 }
+                self.snapshot.transform = .identity
+                if self.controller == nil { self.snapshot.frame = self.home } else { self.snapshot.alpha = 0 }
             },
             completion: { _ in
                 self.source?.alpha = 1
-                self.picture.removeFromSuperview()
+                self.snapshot.removeFromSuperview()
             })
         if controller != nil { source?.alpha = 1 }
     }

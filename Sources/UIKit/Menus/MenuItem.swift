@@ -2,19 +2,19 @@ import Foundation
 
 /// A row of an open menu.
 @MainActor struct MenuItem {
-    /// What a row does.
+    /// The effect of a row.
     enum Kind {
-        /// Does something and closes the menu.
+        /// Calls an action and closes the menu.
         case action(UIAction)
-        /// Sends something along the responder chain.
+        /// Sends a command along the responder chain.
         case command(UICommand)
-        /// Shows a menu in the place of this one.
+        /// Opens a submenu in place of this menu.
         case submenu(UIMenu)
-        /// Leads back to the menu above.
+        /// Returns to the parent menu.
         case back(UIMenu)
-        /// The title of the menu.
+        /// Shows the title of the menu.
         case header
-        /// Waits for its elements.
+        /// Waits for deferred elements.
         case loading
     }
 
@@ -27,7 +27,7 @@ import Foundation
     var isDisabled = false
     var keepsMenu = false
 
-    /// Whether a finger can choose it.
+    /// Whether the user can choose the row.
     var isChoosable: Bool {
         switch kind {
         case .header, .loading: false
@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    /// The rows of a menu in groups, between which are broad lines.
+    /// The rows of a menu in groups, which thick separators divide.
     static func groups(of menu: UIMenu, under parent: UIMenu?) -> [[MenuItem]] {
         var groups: [[MenuItem]] = [[]]
         if parent != nil {
@@ -70,7 +70,7 @@ import Foundation
         }
     }
 
-    /// The row of an element; nil for one that is hidden or unknown.
+    /// The row of an element; nil for one that is hidden or of unknown type.
     private init?(_ element: UIMenuElement) {
         self.init(kind: .header, title: element.title, subtitle: element.subtitle, image: element.image)
         var attributes = UIMenuElement.Attributes()

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The plate of an open menu: rows in groups, scrolling where they are too many.
+/// The list of an open menu: rows in groups, which scroll if they do not fit.
 @MainActor final class MenuListView: UIView {
     /// The width of a menu, in points (iOS: 250).
     static let width: CGFloat = 250
-    /// The radius of the corners, in points (iOS: 13).
+    /// The corner radius, in points (iOS: 13).
     static let radius: CGFloat = 13
-    /// The height of the broad line between groups, in points (iOS: 8).
+    /// The height of the separator between groups, in points (iOS: 8).
     static let groupGap: CGFloat = 8
 
     private(set) var rows: [MenuRowView] = []
@@ -25,7 +25,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other rows.
+    /// Replaces the rows.
     func show(_ groups: [[MenuItem]]) {
         for view in scroller.subviews { view.removeFromSuperview() }
         rows = []
@@ -47,7 +47,7 @@ import Foundation
         setNeedsLayout()
     }
 
-    /// The height that all rows take, in points; they are laid out on the way.
+    /// Lays out all rows in a width, and returns their height, in points.
     @discardableResult
     func fit(width: CGFloat) -> CGFloat {
         let hair = 1 / max(1, traitCollection.displayScale)
@@ -76,7 +76,7 @@ import Foundation
         scroller.isScrollEnabled = height > bounds.height + 0.5
     }
 
-    /// The row under a point of the window.
+    /// The row at a point of the window; nil without one.
     func row(at point: CGPoint) -> MenuRowView? {
         let own = convert(point, from: nil)
         guard bounds.contains(own) else { return nil }
@@ -85,7 +85,7 @@ import Foundation
 }
 
 extension UIColor {
-    /// The broad line between groups of a menu.
+    /// The color of the separator between groups.
     static let menuGap = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.35) : UIColor(white: 0, alpha: 0.08)
     }

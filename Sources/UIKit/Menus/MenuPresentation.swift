@@ -1,38 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// An open menu over everything else in its window, beside what it was opened from.
+/// An open menu above all other views of its window, beside its source.
 ///
-/// One finger may press, slide onto a row and choose it by rising, or tap twice: once to open, once to choose.
+/// The user can press, slide to a row and lift to choose it, or tap twice: to open, and to choose.
 @MainActor final class MenuPresentation: UIView {
-    /// How far a menu stays from the edges of the window, in points (iOS: 8 or more).
+    /// The distance of a menu from the window's edges, in points (iOS: 8 or more).
     static let margin: CGFloat = 8
-    /// How far a menu is from what it was opened from, in points.
+    /// The distance of a menu from its source, in points.
     static let distance: CGFloat = 8
 
     private let list = MenuListView(frame: .zero)
-    /// The menu as it was opened.
+    /// The root menu.
     var menu: UIMenu { path[0] }
     private var path: [UIMenu]
-    /// What the menu is beside, in coordinates of the window.
+    /// The rectangle beside which the menu is shown, in the window's coordinates.
     let source: CGRect
     private weak var sender: UIView?
     private let isFromTop: Bool
     private let order: UIContextMenuConfiguration.ElementOrder
     /// Called after an action was chosen, before its handler.
     var onChoose: (@MainActor (UIAction) -> Void)?
-    /// Called when the menu begins to go.
+    /// Called when the menu begins to close.
     var onClose: (@MainActor () -> Void)?
-    /// A view in front of the blurred page while the menu is open, a context menu's preview.
+    /// A view in front of the blurred page, such as a context menu's preview; nil for none.
     private(set) var preview: UIView?
     private let veil = UIVisualEffectView(effect: nil)
     private var isClosing = false
 
-    /// Opens a menu.
+    /// Creates the presentation of a menu.
     ///
     /// - Parameters:
-    ///   - source: what the menu is beside, in coordinates of the window.
-    ///   - sender: what actions are sent from.
+    ///   - source: the rectangle beside which the menu is shown, in the window's coordinates.
+    ///   - sender: the sender of the actions.
     init(
         _ menu: UIMenu, beside source: CGRect, of sender: UIView, in window: UIWindow,
         order: UIContextMenuConfiguration.ElementOrder = .automatic
@@ -42,7 +42,7 @@ import Foundation
         self.sender = sender
         self.order = order
         let safe = window.bounds.inset(by: window.safeAreaInsets)
-        // Below where most of the room is, as long as the menu does not fit above only.
+        // Below the source if at least 300 points are free there, or more than above.
         isFromTop = safe.maxY - source.maxY >= min(300, source.minY - safe.minY)
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -50,7 +50,7 @@ import Foundation
         veil.isHidden = true
         addSubview(veil)
         addSubview(list)
-        // The menu looks as its sender does: an app may be dark while the system is light.
+        // The menu has its sender's style: an app may be dark in a light system.
         overrideUserInterfaceStyle = sender.traitCollection.userInterfaceStyle
         var traits = traitOverrides
         traits.layoutDirection = sender.traitCollection.layoutDirection
@@ -64,9 +64,9 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Brings the menu onto the screen.
+    /// Opens the menu.
     ///
-    /// - Parameter blurs: whether the page behind is blurred, as behind a context menu with a preview.
+    /// - Parameter blurs: whether to blur the page behind, as for a context menu with a preview.
     func open(in window: UIWindow, blurs: Bool) {
         window.addSubview(self)
         veil.isHidden = !blurs
@@ -89,13 +89,13 @@ import Foundation
             })
     }
 
-    /// Puts a view above the blurred page, below the menu.
+    /// Shows a view above the blurred page and below the menu.
     func show(preview view: UIView) {
         preview = view
         insertSubview(view, aboveSubview: veil)
     }
 
-    /// Small, at the corner next to what it was opened from.
+    /// The transform of a small menu at the corner next to the source.
     private func grown(from frame: CGRect) -> CGAffineTransform {
         let x = min(max(source.midX, frame.minX), frame.maxX)
         let y = isFromTop ? frame.minY : frame.maxY
@@ -105,7 +105,7 @@ import Foundation
             ty: (y - frame.midY) * (1 - scale))
     }
 
-    /// Takes the menu away.
+    /// Closes the menu.
     func close() {
         guard !isClosing else { return }
         isClosing = true
@@ -127,7 +127,7 @@ import Foundation
     private func showRows() {
         guard let menu = path.last else { return }
         var groups = MenuItem.groups(of: menu, under: path.count > 1 ? path[path.count - 2] : nil)
-        // Above its button a menu is turned over, so that the first element is the nearest; as iOS does.
+        // Above its source a menu is reversed, as on iOS, so that its first element is the nearest.
         let isPriority = order == .priority || order == .automatic
         if !isFromTop, isPriority, path.count == 1, preview == nil {
             groups = groups.reversed().map { $0.reversed() }
@@ -151,7 +151,7 @@ import Foundation
         guard list.transform.isIdentity, let window else { return }
         let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let scale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
-        // Larger text gets a broader menu, up to what the window has.
+        // Larger text makes the menu wider, up to the window's width.
         let width = min(safe.width, max(MenuListView.width, MenuListView.width * min(1.4, scale)))
         let wanted = list.fit(width: width)
         let room =
@@ -166,7 +166,7 @@ import Foundation
         list.frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     }
 
-    /// Blurs the page, or only darkens it where the user reduces transparency: a plain ground would hide the page.
+    /// Blurs the page; only dims it if the user reduces transparency, since an opaque background would hide the page.
     private func layOutVeil() {
         let isOpaque = UIAccessibility.isReduceTransparencyEnabled
         veil.frame = bounds
@@ -180,17 +180,17 @@ import Foundation
         if veil.effect == nil { veil.alpha = alpha } else { veil.blurAlpha = alpha }
     }
 
-    // MARK: - Fingers
+    // MARK: - Touches
 
-    /// Shows what the finger of the button lies on.
+    /// Highlights the row below the button's touch.
     func track(_ point: CGPoint) {
         let row = list.row(at: point)
         for other in list.rows { other.isHighlighted = other === row }
     }
 
-    /// Chooses what the finger of the button rose on.
+    /// Chooses the row where the button's touch ended.
     ///
-    /// - Returns: whether a row was under it.
+    /// - Returns: whether there was a row.
     @discardableResult
     func finish(_ point: CGPoint?) -> Bool {
         let row = point.flatMap { list.row(at: $0) }

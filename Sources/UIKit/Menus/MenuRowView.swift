@@ -1,26 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// One row of an open menu: mark, title, image.
+/// One row of an open menu: check mark, title and image.
 @MainActor final class MenuRowView: UIView {
     override var canBecomeFocused: Bool { !accessibilityTraits.contains(.notEnabled) }
     override var focusRingLiesInside: Bool { true }
 
-    /// The least height of a row, in points (iOS: 44).
+    /// The minimum height of a row, in points (iOS: 44).
     static let height: CGFloat = 44
-    /// The distance of the content from the sides, in points (iOS: 16).
+    /// The horizontal padding, in points (iOS: 16).
     static let margin: CGFloat = 16
-    /// The width kept for check marks, in points.
+    /// The width reserved for check marks, in points.
     static let markWidth: CGFloat = 24
-    /// The width kept for images, in points.
+    /// The width reserved for images, in points.
     static let imageWidth: CGFloat = 24
 
     let item: MenuItem
-    /// Whether any row of the menu has a check mark, so that titles are below each other.
+    /// Whether any row of the menu has a check mark, which indents all titles.
     let hasMarks: Bool
     private let title = UILabel()
     private let subtitle = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let mark = UIImageView()
 
     init(_ item: MenuItem, hasMarks: Bool) {
@@ -40,9 +40,9 @@ import Foundation
         subtitle.text = item.subtitle
         subtitle.textColor = .secondaryLabel
         subtitle.numberOfLines = 0
-        picture.contentMode = .center
+        imageView.contentMode = .center
         mark.contentMode = .center
-        for view in [title, subtitle, picture, mark] as [UIView] {
+        for view in [title, subtitle, imageView, mark] as [UIView] {
             view.isAccessibilityElement = false
             addSubview(view)
         }
@@ -51,7 +51,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether a finger lies on the row.
+    /// Whether a touch is on the row.
     var isHighlighted = false {
         didSet {
             if isHighlighted != oldValue { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
@@ -83,9 +83,9 @@ import Foundation
         title.textAlignment = isHeader ? .center : .natural
         let symbol = UIImage.SymbolConfiguration(
             font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
-        picture.preferredSymbolConfiguration = symbol
-        picture.image = item.image ?? end.flatMap { UIImage(systemName: $0) }
-        picture.tintColor = color
+        imageView.preferredSymbolConfiguration = symbol
+        imageView.image = item.image ?? end.flatMap { UIImage(systemName: $0) }
+        imageView.tintColor = color
         let small = UIImage.SymbolConfiguration(
             font: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection).bold)
         mark.preferredSymbolConfiguration = small
@@ -112,10 +112,10 @@ import Foundation
     }
 
     private var endRoom: CGFloat {
-        Self.margin + (picture.image == nil ? 0 : max(1, scale) * Self.imageWidth + 8)
+        Self.margin + (imageView.image == nil ? 0 : max(1, scale) * Self.imageWidth + 8)
     }
 
-    /// The height for a width.
+    /// Lays out the row in a width, and returns its height.
     func fit(width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(1, width - startRoom - endRoom), height: 10_000)
         let words =
@@ -136,7 +136,7 @@ import Foundation
         place(mark, CGRect(x: 12, y: 0, width: max(0, start - 4), height: bounds.height))
         let side = endRoom - Self.margin - 8
         place(
-            picture,
+            imageView,
             CGRect(
                 x: bounds.width - Self.margin - max(0, side), y: 0, width: max(0, side), height: bounds.height
             ))
@@ -152,6 +152,6 @@ import Foundation
 }
 
 extension UIFont {
-    /// The font in semibold, at its size.
+    /// The semibold system font of the same size.
     var bold: UIFont { .systemFont(ofSize: pointSize, weight: .semibold) }
 }

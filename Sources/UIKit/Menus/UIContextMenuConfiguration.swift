@@ -1,27 +1,31 @@
 public import Foundation
 
-/// What a context menu shows: a preview, and a menu made when it is opened.
+/// The content of a context menu: a preview, and a closure that creates the menu when it opens.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-    /// In which order the elements of a menu are.
+    /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
-        /// As suits the place.
+        /// The system's choice; the default, the same as `priority`.
         case automatic = 0
-        /// The first nearest to what the menu was opened from.
+        /// The first element is the nearest to the source.
         case priority = 1
-        /// The first on top.
+        /// The first element is at the top.
         case fixed = 2
     }
 
-    /// The program's own name of the configuration.
+    /// The app's identifier of the configuration; a unique one unless the app passes one.
     public let identifier: any NSCopying
-    /// In which order the elements are.
+    /// The order of the elements; `.automatic` by default.
     open var preferredMenuElementOrder = ElementOrder.automatic
-    /// What the menu is about, beside the item that was pressed.
+    /// Identifiers of further items to which the menu applies; no effect, for source compatibility.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
     let previewProvider: (@MainActor () -> UIViewController?)?
     let actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - previewProvider: returns the controller of the preview; nil lifts the view itself.
+    ///   - actionProvider: returns the menu; nil shows none.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: (@MainActor () -> UIViewController?)? = nil,
@@ -34,26 +38,26 @@ public import Foundation
     }
 }
 
-/// Hears of context menus and says what they show.
+/// Provides context menus and receives their events.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// What the menu at a point shows; nil for none.
+    /// Returns the configuration of the menu at a point of the view; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted off the view while the menu is open.
+    /// Returns the view that is lifted while the menu is open; by default the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called before the menu is shown.
+    /// Called before the menu appears; `animator` is always nil here.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called before the menu goes.
+    /// Called before the menu disappears; `animator` is always nil here.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called when the preview was tapped.
+    /// Never called: a tap on the preview has no action here.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -61,22 +65,22 @@ public import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// The view itself.
+    /// Returns nil: the interaction's view is lifted.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Nothing.
+    /// No effect.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Nothing.
+    /// No effect.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Nothing.
+    /// No effect.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -84,57 +88,57 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Takes what is to be done beside a context menu's coming and going.
+/// Runs an app's animations along with a context menu; not used here.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview.
+    /// The view controller of the preview; nil without one.
     var previewViewController: UIViewController? { get }
-    /// Animates something beside.
+    /// Adds changes that are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Does something afterwards.
+    /// Adds a closure that is called after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview becomes the real thing.
+/// The transition from a preview to the full content.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes.
+    /// The preview disappears.
     case dismiss = 0
-    /// It grows.
+    /// The preview expands to the full content.
     case pop = 1
 }
 
-/// Takes what is to be done when a preview was tapped.
+/// Runs an app's animations when a preview was tapped; not used here.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating:
     UIContextMenuInteractionAnimating
 {
-    /// How the preview becomes the real thing.
+    /// The transition from the preview to the full content.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// A view to be lifted, and where it is.
+/// A view to be lifted, with the parameters of its preview.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
-    /// How it is cut out.
+    /// The parameters of the preview; no effect, for source compatibility.
     public let parameters: UIPreviewParameters
 
-    /// Takes a view where it is.
+    /// Creates a preview of a view that is in a window.
     public init(view: UIView, parameters: UIPreviewParameters) {
         self.view = view
         self.parameters = parameters
         super.init()
     }
-    /// Takes a view where it is.
+    /// Creates a preview of a view that is in a window, with default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-    /// The size of the view.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 }
 
-/// How a preview is cut out of its view.
+/// The shape and background of a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-    /// The outline; the view's rectangle when nil.
+    /// The outline of the preview; no effect, for source compatibility: previews show the view's bounds.
     open var visiblePath: UIBezierPath?
-    /// The color behind.
+    /// The background color of the preview; no effect, for source compatibility.
     open var backgroundColor: UIColor! = .systemBackground
 }

@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Opens a menu when its view is held, or clicked with the mouse's second button.
+/// Shows a menu for a long press on its view, or for a click with the mouse's secondary button.
 ///
 ///     view.addInteraction(UIContextMenuInteraction(delegate: self))
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu looks.
+    /// The appearance of a context menu.
     public enum Appearance: Int, Sendable {
-        /// Not known.
+        /// Unknown.
         case unknown = 0
-        /// With a preview.
+        /// A menu with a preview.
         case rich = 1
-        /// The menu alone.
+        /// A menu without a preview.
         case compact = 2
     }
 
-    /// The view that has it.
+    /// The view that has the interaction; nil while none does.
     public private(set) weak var view: UIView?
-    /// Says what menus show; not retained.
+    /// The provider of menus; not retained.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// How the menu looks.
+    /// The appearance of the menu: `.rich` while one with a preview is open, else `.compact`.
     open var menuAppearance: Appearance { presentation?.preview == nil ? .compact : .rich }
 
     private let press = ContextMenuPress(target: nil, action: nil)
@@ -27,7 +27,7 @@ public import Foundation
     private var configuration: UIContextMenuConfiguration?
     private var lifted: LiftedPreview?
 
-    /// Makes an interaction.
+    /// Creates an interaction.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -44,13 +44,13 @@ public import Foundation
         view?.addGestureRecognizer(press)
     }
 
-    /// Where the menu was opened, in a view's coordinates.
+    /// Returns the point at which the menu was opened, in a view's coordinates.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-    /// Takes the menu away.
+    /// Closes the open menu; no effect without one.
     open func dismissMenu() { presentation?.close() }
 
-    /// Replaces what the open menu shows.
+    /// Replaces the open menu by the one that a closure returns; no effect without one.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let present = presentation, let view, let window = view.window else { return }
         let next = block(present.menu)
@@ -108,7 +108,7 @@ public import Foundation
     }
 }
 
-/// A hold with a finger, or a press of the mouse's second button.
+/// Recognizes a long press, or a press of the mouse's secondary button.
 @MainActor final class ContextMenuPress: UILongPressGestureRecognizer {
     /// Whether the mouse opened the menu.
     private(set) var isSecondaryClick = false

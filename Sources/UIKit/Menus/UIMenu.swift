@@ -1,73 +1,73 @@
 import Foundation
 
-/// Elements under each other, one of which is chosen.
+/// A group of actions, commands and submenus.
 ///
 ///     button.menu = UIMenu(title: "Sort by", options: .singleSelection, children: [
 ///         UIAction(title: "Name", state: .on) { _ in sort(by: .name) },
 ///         UIAction(title: "Date") { _ in sort(by: .date) },
 ///     ])
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier as a string.
         public let rawValue: String
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The whole menu.
+        /// The root of the app's menus.
         public static let root = Identifier("com.apple.menu.root")
-        /// Cut, copy, paste.
+        /// Cut, copy and paste.
         public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-        /// Share.
+        /// Sharing.
         public static let share = Identifier("com.apple.menu.share")
-        /// Look up.
+        /// Lookup of a word.
         public static let lookup = Identifier("com.apple.menu.lookup")
-        /// Undo, redo.
+        /// Undo and redo.
         public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-        /// Bold, italic, underlined.
+        /// Bold, italic and underline.
         public static let textStyle = Identifier("com.apple.menu.text-style")
     }
 
-    /// How a menu is in another, and how its elements belong together.
+    /// The way in which a menu appears in its parent, and whether its actions exclude each other.
     public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The options, one bit each, with the same values as on iOS.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a set of options from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements are in the menu above, between lines.
+        /// The elements appear in the parent menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// What it leads to destroys something.
+        /// The submenu contains destructive actions; shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Exactly one of its actions is chosen.
+        /// Exactly one of the actions is selected.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are beside each other as images (iOS 17).
+        /// The elements appear as a row of images (iOS 17); no effect, shown as rows.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are shown.
+    /// The size of a menu's elements.
     public enum ElementSize: Int, Sendable {
-        /// Images beside each other.
+        /// Images in a row.
         case small = 0
-        /// Images over their titles, beside each other.
+        /// Images above titles, in a row.
         case medium = 1
-        /// Rows.
+        /// Rows with titles.
         case large = 2
-        /// As suits the place (iOS 17).
+        /// The system's choice (iOS 17).
         case automatic = -1
     }
 
-    /// The name of the menu; unique unless given.
+    /// The identifier of the menu; a unique one unless the app passes one.
     public let identifier: Identifier
-    /// How the menu is in another.
+    /// The way in which the menu appears in its parent.
     public let options: Options
-    /// The elements.
+    /// The elements of the menu, in order.
     public let children: [UIMenuElement]
-    /// How large the elements are shown.
+    /// The size of the elements; only edit menus use it.
     open var preferredElementSize: ElementSize
 
-    /// Makes a menu.
+    /// Creates a menu; without an identifier it gets a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -79,17 +79,17 @@ import Foundation
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The elements that are chosen, those of inline menus included.
+    /// The selected actions, including those of inline submenus.
     open var selectedElements: [UIMenuElement] { leaves.filter { ($0 as? UIAction)?.state == .on } }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// The elements that are in this menu, those of inline menus in their places.
+    /// The elements of this menu, with those of inline submenus in their place.
     var leaves: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [child] }
@@ -97,7 +97,7 @@ import Foundation
         }
     }
 
-    /// The menu here or below, inline, that an action is in.
+    /// The menu that contains an action: this one or an inline submenu; nil if neither does.
     func owner(of action: UIAction) -> UIMenu? {
         if children.contains(where: { $0 === action }) { return self }
         for child in children {
@@ -106,7 +106,7 @@ import Foundation
         return nil
     }
 
-    /// Chooses an action as a menu of one choice does: it is on, all others of its menu are off.
+    /// Selects an action in a menu with single selection: turns it on, and all others off.
     func choose(_ action: UIAction, asSingleSelection isSingle: Bool) {
         guard let owner = owner(of: action), isSingle || owner.options.contains(.singleSelection) else {
             return
@@ -115,7 +115,7 @@ import Foundation
     }
 }
 
-/// Elements that are made when the menu is opened.
+/// Elements that are created when the menu opens.
 ///
 ///     UIDeferredMenuElement { done in load { done($0.map(action)) } }
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
@@ -123,12 +123,12 @@ import Foundation
     private let isCached: Bool
     private(set) var elements: [UIMenuElement]?
 
-    /// Makes an element whose closure is asked once; it calls back with what takes the element's place.
+    /// Creates an element whose closure is called once; it calls back with the elements that replace this one.
     public convenience init(
         _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
     ) { self.init(provider: elementProvider, isCached: true) }
 
-    /// Makes an element whose closure is asked each time the menu is opened.
+    /// Creates an element whose closure is called each time the menu opens.
     open class func uncached(
         _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider: elementProvider, isCached: false) }
@@ -142,7 +142,7 @@ import Foundation
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Asks for the elements, unless they are known.
+    /// Requests the elements, unless they are known.
     func load(_ completion: @escaping @MainActor () -> Void) {
         if isCached, elements != nil { return completion() }
         elements = nil
@@ -153,20 +153,20 @@ import Foundation
     }
 }
 
-/// An element of a menu that sends an action along the responder chain.
+/// A menu element that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-    /// What is sent.
+    /// The message that is sent.
     public let action: Selector
-    /// The program's own mark.
+    /// Data of the app for the command; nil by default.
     public let propertyList: Any?
-    /// A longer title.
+    /// A longer title; nil by default.
     open var discoverabilityTitle: String?
-    /// What is special about the command.
+    /// The style and availability of the command; none by default.
     open var attributes: Attributes
-    /// Whether it is chosen.
+    /// The state that a menu shows beside the command; `.off` by default.
     open var state: State
 
-    /// Makes a command.
+    /// Creates a command.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off

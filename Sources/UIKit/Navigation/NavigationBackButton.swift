@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// The button of a navigation bar that leads back: an arrow, and where to.
+/// The back button of a navigation bar: a chevron and a title.
 @MainActor final class NavigationBackButton: UIButton {
     private let arrow = UIImageView(image: nil)
     private let words = UILabel()
     private let titles: [String]
     private let title: String
 
-    /// Makes the button that leads back to an item; held, it offers a menu.
+    /// Creates the back button to an item; a long press shows the menu.
     init(to item: UINavigationItem, menu: UIMenu?) {
         let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? ""
         title = own.isEmpty ? Self.word : own
@@ -37,7 +37,7 @@ import Platform
 
     required init?(coder: NSCoder) { nil }
 
-    /// "Back" in the language of the user.
+    /// The localized title "Back".
     static var word: String {
         Message("Back").text
     }
@@ -75,7 +75,7 @@ import Platform
     private static let edge: CGFloat = 8
     private static let gap: CGFloat = 5
 
-    /// Takes the longest title that fits, and says how wide that makes it; 44 points at least.
+    /// Uses the longest title that fits, and returns the button's width; at least 44 points.
     func fit(_ room: CGFloat, height: CGFloat) -> CGFloat {
         let arrowWidth = arrow.sizeThatFits(CGSize(width: room, height: height)).width
         for title in titles {
@@ -88,7 +88,7 @@ import Platform
         return 44
     }
 
-    /// Shifts the words; the arrow stays where it is.
+    /// Moves the title horizontally; the chevron stays.
     func slide(_ x: CGFloat) { words.transform = CGAffineTransform(translationX: x, y: 0) }
 
     override func layoutSubviews() {

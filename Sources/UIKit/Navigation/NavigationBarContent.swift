@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a navigation bar shows of one item: the row with title and buttons, and the large title below.
+/// The content of a navigation bar for one item: the row with title and buttons, and the large title below.
 @MainActor final class NavigationBarContent: UIView {
-    /// Where it is in a change from one item to another.
+    /// The position of the content in a transition between items.
     enum Place { case ahead, here, behind }
 
-    /// What a button reaches beyond its content, in points.
+    /// The distance by which a button extends beyond its content, in points.
     private static let reach: CGFloat = 8
-    /// The least width of a button, in points.
+    /// The minimum width of a button, in points.
     private static let leastWidth: CGFloat = 44
 
     let item: UINavigationItem
@@ -17,7 +17,7 @@ import QuartzCore
     let backButton: NavigationBackButton?
     private let promptLabel = UILabel()
     private let titleLabel = UILabel()
-    /// Cuts the large title off where the row ends.
+    /// Clips the large title at the lower edge of the row.
     private let largeArea = UIView()
     private let largeLabel = UILabel()
     private var left: [(item: UIBarButtonItem, view: UIView)] = []
@@ -25,7 +25,7 @@ import QuartzCore
     private var appearance: UINavigationBarAppearance?
     private var isSmallTitleShown = true
 
-    /// A split view controller's button, before those of the item.
+    /// The button of a split view controller, before those of the item.
     private let columnItem: UIBarButtonItem?
 
     init(_ item: UINavigationItem, back: NavigationBackButton?, columnItem: UIBarButtonItem? = nil) {
@@ -66,7 +66,7 @@ import QuartzCore
         (items ?? []).filter { !$0.isHidden && !$0.isSpace }.map { ($0, $0.makeView()) }
     }
 
-    /// Takes the search field from the content that was shown before; a field that is typed into stays so.
+    /// Takes over the search bar from the previous content, without ending its editing.
     func takeSearchBar() {
         guard let bar = item.searchController?.searchBar, bar.superview !== self else { return }
         addSubview(bar)
@@ -80,7 +80,7 @@ import QuartzCore
         [columnItem].compactMap(\.self) + (item.leftBarButtonItems ?? [])
     }
 
-    /// Takes over how the text looks.
+    /// Applies the text attributes of the appearances.
     func show(_ appearance: UINavigationBarAppearance, large: UINavigationBarAppearance) {
         guard appearance !== self.appearance else { return }
         self.appearance = appearance
@@ -107,25 +107,25 @@ import QuartzCore
 
     private var largeFont: UIFont?
 
-    /// The font of the large title: 34 points at the usual text size, half as much more at most.
+    /// The font of the large title: 34 points at the default text size, at most 1.5 times that.
     private var shownLargeFont: UIFont {
         if let largeFont { return largeFont }
         let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
         return .systemFont(ofSize: min(size, 48), weight: .bold)
     }
 
-    /// The height that the large title takes.
+    /// The height of the large title, in points.
     var largeTitleHeight: CGFloat {
         NavigationBarMetrics.largeTitle + max(0, (shownLargeFont.pointSize - 34) * 1.2)
     }
 
     // MARK: - Layout
 
-    /// Places everything in a bar of a height.
+    /// Lays out the content for a height of the bar.
     ///
     /// - Parameters:
-    ///   - top: where the bar begins below the status bar.
-    ///   - beyond: how far the content is pulled beyond its top.
+    ///   - top: the y coordinate of the bar below the status bar.
+    ///   - beyond: the distance of the content beyond its top.
     ///   - margins: the margins of the row, and those of the large title and the search field.
     func lay(
         _ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat,
@@ -171,7 +171,7 @@ import QuartzCore
 
     private func showSmallTitle() {
         titleLabel.alpha = isSmallTitleShown ? 1 : 0
-        // Titles of the program's own stay.
+        // Title views of the app stay accessible.
         titleLabel.accessibilityElementsHidden = !isSmallTitleShown
         largeLabel.alpha = isSmallTitleShown ? 0 : 1
     }
@@ -183,7 +183,7 @@ import QuartzCore
         if largeLabel.font != font { largeLabel.font = font }
         largeLabel.textAlignment = isReversed ? .right : .left
         let size = CGSize(width: max(0, bounds.width - margins.left - margins.right), height: height - 11)
-        // Pulled down, the title grows from where it begins, a tenth at most.
+        // In a pull, the title grows from its leading edge, by a tenth at most.
         let scale = 1 + min(0.1, beyond / 800)
         let start =
             isReversed
@@ -216,7 +216,7 @@ import QuartzCore
         var start = before + edge
         let wanted = titleWidth(fit)
         if let backButton {
-            // The title of the way back leaves the bar's own title its room.
+            // The back button's title leaves space for the bar's own title.
             let others = left.reduce(0) { $0 + length($1.item, $1.view) }
             let room = max(Self.leastWidth, min((width - wanted) / 2, end - wanted - others) - before)
             let own = backButton.fit(room, height: height)
@@ -230,7 +230,8 @@ import QuartzCore
         }
         let room = max(0, end - start - 8)
         let length = min(wanted, room)
-        // In the middle of the bar where there is room, else as near to it as it can be; between pixels it is blurred.
+        // Centered in the bar if it fits, otherwise as close to the center as possible; off whole pixels it would be
+        // blurred.
         let scale = max(1, traitCollection.displayScale),
             middle = ((width - length) / 2 * scale).rounded() / scale
         let x = min(max(middle, start + 4), max(start + 4, end - 4 - length))
@@ -245,7 +246,7 @@ import QuartzCore
         }
     }
 
-    /// Puts a button or a view of the program's, which keeps its height.
+    /// Positions a button or a view of the app, which keeps its height.
     private func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         if view is UIButton {
             view.frame = CGRect(x: x, y: 0, width: width, height: height)
@@ -264,9 +265,10 @@ import QuartzCore
         return size > 0 ? size : view.bounds.width
     }
 
-    // MARK: - Changes
+    // MARK: - Transitions
 
-    /// Moves it to where it comes from or goes to in a change; `forward` is the direction of reading, 1 or −1.
+    /// Moves the content to its position in a transition; `forward` is 1 in left-to-right layouts, −1 in right-to-left
+    /// ones.
     func stand(_ place: Place, forward: CGFloat, slides: Bool = true) {
         let width = slides ? bounds.width * forward : 0
         let ways: (title: CGFloat, large: CGFloat) =
@@ -289,7 +291,7 @@ import QuartzCore
         }
     }
 
-    /// Only what can be used takes touches: the rest of the row is the bar's.
+    /// Only controls receive touches: the rest of the row is the bar's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self || found === row ? nil : found

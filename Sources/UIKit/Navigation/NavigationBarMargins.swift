@@ -6,15 +6,16 @@ struct NavigationBarMargins: Hashable {
     /// The margin of a bar without a navigation controller (iOS: 16).
     static let own: CGFloat = 16
 
-    /// What the safe area takes at the sides.
+    /// The safe area at the sides.
     var safeArea = UIEdgeInsets.zero
     /// The margin of the buttons inside the safe area.
     var row = NavigationBarMargins.own
-    /// The margins of the large title and the search field, safe area included: the layout margins of the
-    /// view below, so that titles and content share their edges.
+    /// The margins of the large title and the search field, including the safe area.
+    ///
+    /// They are the layout margins of the view below, so that titles and content are aligned.
     var content: UIEdgeInsets
 
-    /// The same margin for everything inside a safe area.
+    /// Creates equal margins inside a safe area.
     init(safeArea: UIEdgeInsets) {
         self.safeArea = safeArea
         content = UIEdgeInsets(
@@ -23,7 +24,7 @@ struct NavigationBarMargins: Hashable {
 }
 
 extension UINavigationController {
-    /// Aligns the bar with the layout margins of the controller on top.
+    /// Aligns the bar's margins with the layout margins of the top view controller's view.
     func updateBarMargins() {
         guard isViewLoaded else { return }
         var margins = NavigationBarMargins(safeArea: view.safeAreaInsets)

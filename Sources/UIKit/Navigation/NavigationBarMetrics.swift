@@ -1,57 +1,57 @@
 import CoreGraphics
 
-/// How high the parts of a navigation bar are, and what is left of them as the content goes up.
+/// The heights of a navigation bar's parts, and their visible parts as the content scrolls up.
 struct NavigationBarMetrics: Hashable {
-    /// The height of the row with title and buttons, in points (iOS: 44; 32 where there is little height).
+    /// The height of the row with title and buttons, in points (iOS: 44; 32 in compact height).
     static let row: CGFloat = 44
     static let lowRow: CGFloat = 32
-    /// What a prompt adds, in points (iOS: 30).
+    /// The height of a prompt, in points (iOS: 30).
     static let prompt: CGFloat = 30
-    /// What a large title adds at the usual text size, in points (iOS: 52).
+    /// The height of a large title at the default text size, in points (iOS: 52).
     static let largeTitle: CGFloat = 52
-    /// What a search field adds beyond its own height, in points (iOS: 52 together at the usual text size).
+    /// The height that a search field adds to its own, in points (iOS: 52 together at the default text size).
     static let search: CGFloat = 16
-    /// What the names of scopes below a search field add, in points.
+    /// The height of the scope bar below a search field, in points.
     static let scopes: CGFloat = 44
-    /// What is left of the large title when its place is taken by the small one, in points (iOS: about 10).
+    /// The visible height of the large title at which the small title replaces it, in points (iOS: about 10).
     static let swap: CGFloat = 10
 
     var prompt: CGFloat = 0
     var row = NavigationBarMetrics.row
     var largeTitle: CGFloat = 0
     var search: CGFloat = 0
-    /// Whether the search field goes when the content goes up, before the large title does.
+    /// Whether the search field collapses with the content, before the large title.
     var hidesSearch = false
 
-    /// The height of the whole bar.
+    /// The height of the fully expanded bar.
     var full: CGFloat { prompt + row + largeTitle + search }
-    /// The height that is left however far the content goes up.
+    /// The height of the fully collapsed bar.
     var least: CGFloat { prompt + row + (hidesSearch ? 0 : search) }
-    /// What comes and goes with the content.
+    /// The collapsible height.
     var stretch: CGFloat { full - least }
-    /// How far the content goes up until a part of the bar is gone, ascending; the first is 0.
+    /// The scroll distances at which a part of the bar is fully collapsed, ascending; the first is 0.
     var stops: [CGFloat] {
         guard stretch > 0 else { return [] }
         return hidesSearch && search > 0 && largeTitle > 0 ? [0, search, stretch] : [0, stretch]
     }
 
-    /// What is shown of the search field in a bar of a height.
+    /// The visible height of the search field for a height of the bar.
     func shownSearch(_ height: CGFloat) -> CGFloat {
         hidesSearch ? max(0, search - max(0, full - height)) : search
     }
 
-    /// What is shown of the large title in a bar of a height.
+    /// The visible height of the large title for a height of the bar.
     func shownLargeTitle(_ height: CGFloat) -> CGFloat {
         min(largeTitle, max(0, height - prompt - row - shownSearch(height)))
     }
 }
 
-/// What a navigation controller remembers of the bar over one of its controllers.
+/// The state of the navigation bar for one view controller.
 struct NavigationBarState {
-    /// The parts of the bar when it was last laid out.
+    /// The heights of the parts at the last layout; nil before.
     var metrics: NavigationBarMetrics?
-    /// Its height, the status bar not counted.
+    /// The height of the bar without the status bar.
     var height: CGFloat = 0
-    /// Whether the title is large: that of the controller below where nothing else is said.
+    /// Whether the title is large; inherited from the view controller below unless set.
     var isLarge = false
 }

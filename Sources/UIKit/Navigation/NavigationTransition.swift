@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// A change from one controller of a navigation controller to another, led by time or by a finger.
+/// A transition between view controllers of a navigation controller, driven by time or by a touch.
 @MainActor final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinator {
-    /// How long controllers slide, in seconds (iOS: 0.35).
+    /// The duration of a push or pop, in seconds (iOS: 0.35).
     static let duration: TimeInterval = 0.35
-    /// How far the lower controller lags behind the upper one, as a part of the width (iOS: about a third).
+    /// The distance by which the lower view moves, as a fraction of the width (iOS: about a third).
     static let lag: CGFloat = 0.3
-    /// How dark the lower controller becomes (iOS: a tenth).
+    /// The opacity of the shade on the lower view (iOS: a tenth).
     static let shade: CGFloat = 0.1
 
     let operation: UINavigationController.Operation
     let from: UIViewController
     let to: UIViewController
     let containerView: UIView
-    /// What is done at the end; whether it was reached.
+    /// Called at the end, with whether the transition was completed.
     private let completion: (Bool) -> Void
     private var held: HeldAnimations?
     private var motion: FrameMotion?
@@ -76,9 +76,9 @@ import Foundation
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { listeners.append(handler) }
 
-    // MARK: - The slide
+    // MARK: - Slide
 
-    /// Sets everything up as it is at the beginning; `changes` are those of the bars.
+    /// Sets up the start of the transition; `changes` are those of the bars.
     func begin(forward: CGFloat, _ changes: @escaping () -> Void) {
         guard let old = from.view, let new = to.view else { return }
         let middle = containerView.bounds.midX, way = containerView.bounds.width * forward
@@ -112,15 +112,15 @@ import Foundation
         alongside = []
     }
 
-    /// Shows how far the finger is.
+    /// Shows the progress of the touch.
     func move(to part: CGFloat) {
         percentComplete = min(max(0, part), 1)
         held?.move(to: percentComplete)
     }
 
-    /// Goes on to the end, or back to the beginning, by itself.
+    /// Animates to the end, or back to the start.
     ///
-    /// - Parameter velocity: how fast the finger was, in whole ways a second towards the end.
+    /// - Parameter velocity: the velocity of the touch toward the end, in lengths of the transition per second.
     func goOn(toEnd: Bool, velocity: CGFloat = 0) {
         let start = percentComplete, target: CGFloat = toEnd ? 1 : 0
         if isInteractive {
@@ -130,7 +130,7 @@ import Foundation
             for listener in listeners { listener(self) }
         }
         let rest = abs(target - start)
-        // A fast finger leaves little time; a slow one what is left of the whole.
+        // A fast touch shortens the remaining time; a slow one takes the remainder of the whole.
         let speed = abs(velocity), usual = Self.duration * max(0.4, Double(rest))
         let duration = speed > 1 ? min(usual, max(0.12, 2 * Double(rest / speed))) : usual
         motion = FrameMotion(in: containerView) { [weak self] time in
@@ -144,28 +144,28 @@ import Foundation
         motion?.run()
     }
 
-    /// Fast at first, and slowly into its place: a spring that does not swing.
+    /// The progress at a time: a critically damped spring.
     private static func pace(_ time: Double) -> CGFloat {
         guard time < 1 else { return 1 }
         let pull = 9.2
         return CGFloat(1 - (1 + pull * time) * exp(-pull * time))
     }
 
-    /// Ends it at once, where it was going.
+    /// Ends the transition at once, where it was going.
     func finish() {
         guard held != nil || isByProgram else { return }
         motion?.stop()
         end(isReached: !isCancelled)
     }
 
-    /// Makes the changes that programs asked for, in an animation of a program's own.
+    /// Runs the app's changes in the animation of its own animator.
     func runAlongside() {
         for animation in alongside { animation(self) }
         alongside = []
         isByProgram = true
     }
 
-    /// Ends what a program animated.
+    /// Ends a transition that the app's animator ran.
     func endByProgram(isReached: Bool) { end(isReached: isReached) }
     private var isByProgram = false
 

@@ -1,55 +1,55 @@
 public import Foundation
 
-/// How a bar looks in one of its states: what lies behind it, and the line at its edge.
+/// The appearance of a bar in one of its states: its background, and the line at its edge.
 ///
 ///     let appearance = UINavigationBarAppearance()
 ///     appearance.configureWithOpaqueBackground()
 ///     appearance.backgroundColor = .systemTeal
 ///     navigationItem.standardAppearance = appearance
 ///
-/// A bar keeps a copy; changes made afterwards need to be set again.
+/// A bar keeps a copy; to change it later, set the appearance again.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
-    /// The kind of device that the values suit.
+    /// The kind of device for which the defaults are.
     public let idiom: UIUserInterfaceIdiom
-    /// What is done to what lies below; nil for nothing.
+    /// The blur behind the bar; the system's chrome material by default, nil for none.
     open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
-    /// A color over the effect.
+    /// The color above the blur; nil by default.
     open var backgroundColor: UIColor?
-    /// An image over the color.
+    /// The image above the color; nil by default.
     open var backgroundImage: UIImage?
-    /// How the image fills the bar.
+    /// How the image is scaled to the bar; `.scaleToFill` by default.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the line at the bar's edge; nil for none.
+    /// The color of the line at the bar's edge; `.separator` by default, nil for none.
     open var shadowColor: UIColor? = .separator
-    /// An image in the line's place.
+    /// The image that replaces the line; nil by default.
     open var shadowImage: UIImage?
 
-    /// Makes an appearance with the usual background.
+    /// Creates an appearance with the default background.
     public override convenience init() { self.init(idiom: .phone) }
-    /// Makes an appearance with the usual background of a kind of device.
+    /// Creates an appearance with the default background for a kind of device.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
     }
-    /// Makes an appearance with the background and the line of another.
+    /// Creates an appearance with the background and the line of another.
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
         take(barAppearance)
     }
-    /// Makes an appearance with the usual background; archives are not read here.
+    /// Creates an appearance with the default background; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         idiom = .phone
         super.init()
     }
 
-    /// Gives it the background of the system: a material, and a line.
+    /// Sets the system's default background: a material and a line.
     open func configureWithDefaultBackground() {
         setBackground(UIBlurEffect(style: .systemChromeMaterial), nil, line: .separator)
     }
-    /// Gives it a background that hides what lies below, and a line.
+    /// Sets an opaque background and a line.
     open func configureWithOpaqueBackground() { setBackground(nil, .systemBackground, line: .separator) }
-    /// Gives it no background and no line.
+    /// Sets no background and no line.
     open func configureWithTransparentBackground() { setBackground(nil, nil, line: nil) }
 
     private func setBackground(_ effect: UIBlurEffect?, _ color: UIColor?, line: UIColor?) {
@@ -69,11 +69,11 @@ public import Foundation
         shadowImage = other.shadowImage
     }
 
-    /// A copy of the same class; subclasses that add values copy them.
+    /// Returns a copy of the same class; subclasses that add values copy them.
     open nonisolated override func copy() -> Any { copy(with: nil) }
-    /// A copy of the same class; subclasses that add values copy them.
+    /// Returns a copy of the same class; subclasses that add values copy them.
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-        // Appearances live on the main thread, as all of this module does.
+        // Appearances are used on the main thread only, as everything in this module.
         let original = self
         nonisolated(unsafe) var made: UIBarAppearance?
         MainActor.assumeIsolated { made = original.duplicate() }
@@ -83,24 +83,24 @@ public import Foundation
     func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 }
 
-/// What lies behind a bar, as an appearance says.
+/// The background of a bar, from its appearance.
 @MainActor final class BarAppearanceView: UIView {
     private let material = UIVisualEffectView(effect: nil)
-    private let picture = UIImageView(image: nil)
+    private let imageView = UIImageView(image: nil)
     private let line = UIImageView(image: nil)
     private var shown: UIBarAppearance?
-    /// Whether the line is at the upper edge, as on bars at the foot of a screen.
+    /// Whether the line is at the upper edge, as on bars at the lower edge of a screen.
     var hasLineAbove = false { didSet { if hasLineAbove != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        for view in [material, picture, line] { addSubview(view) }
+        for view in [material, imageView, line] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes an appearance over.
+    /// Applies an appearance.
     func show(_ appearance: UIBarAppearance) {
         guard appearance !== shown else { return }
         shown = appearance
@@ -108,9 +108,9 @@ public import Foundation
         material.isHidden = appearance.backgroundEffect == nil
         backgroundColor = appearance.backgroundEffect == nil ? appearance.backgroundColor : nil
         material.contentView.backgroundColor = appearance.backgroundColor
-        picture.image = appearance.backgroundImage
-        picture.isHidden = appearance.backgroundImage == nil
-        picture.contentMode = appearance.backgroundImageContentMode
+        imageView.image = appearance.backgroundImage
+        imageView.isHidden = appearance.backgroundImage == nil
+        imageView.contentMode = appearance.backgroundImageContentMode
         line.image = appearance.shadowImage
         line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         setNeedsLayout()
@@ -119,7 +119,7 @@ public import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         material.frame = bounds
-        picture.frame = bounds
+        imageView.frame = bounds
         let hair = 1 / max(1, traitCollection.displayScale)
         let height = shown?.shadowImage?.size.height ?? hair
         line.frame = CGRect(

@@ -1,32 +1,32 @@
 import CoreGraphics
 public import Foundation
 
-/// How the buttons of a bar look.
+/// The appearance of a bar's buttons in each of their states.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-    /// What the buttons are.
+    /// The style of the buttons.
     public let style: UIBarButtonItem.Style
-    /// At rest.
+    /// The appearance in the normal state.
     open private(set) lazy var normal = UIBarButtonItemStateAppearance()
-    /// Under a finger.
+    /// The appearance while touched.
     open private(set) lazy var highlighted = UIBarButtonItemStateAppearance()
-    /// When they take no touches.
+    /// The appearance while disabled.
     open private(set) lazy var disabled = UIBarButtonItemStateAppearance()
-    /// When they have the focus.
+    /// The appearance with the focus.
     open private(set) lazy var focused = UIBarButtonItemStateAppearance()
 
-    /// Makes the appearance of plain buttons.
+    /// Creates the appearance of plain buttons.
     public override convenience init() { self.init(style: .plain) }
-    /// Makes the appearance of buttons of a style.
+    /// Creates the appearance of buttons of a style.
     public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init()
     }
-    /// Makes the appearance of plain buttons; archives are not read here.
+    /// Creates the appearance of plain buttons; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init()
     }
-    /// Gives it the values of a style.
+    /// Sets the default values of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] { state.reset() }
     }
@@ -41,15 +41,15 @@ public import Foundation
     }
 }
 
-/// How the buttons of a bar look in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    /// The attributes of titles.
+    /// The attributes of titles; empty by default, for the bar's own.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Shifts of titles, in points.
+    /// The offset of titles, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
-    /// An image behind the buttons.
+    /// The image behind the buttons; nil by default.
     open var backgroundImage: UIImage?
-    /// Shifts of that image, in points.
+    /// The offset of that image, in points; zero by default.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {

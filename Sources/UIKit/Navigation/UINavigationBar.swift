@@ -1,25 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// The bar at the top of a navigation controller: the way back, the title, and buttons.
+/// The bar at the top of a navigation controller, with a back button, a title and buttons.
 ///
-/// A navigation controller lays its own bar out; a bar by itself shows the items that it is given.
+/// A navigation controller lays out its own bar; a separate bar shows the items that the app sets.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let edgeBackground = BarAppearanceView()
     private let standardBackground = BarAppearanceView()
-    /// What is shown of the item on top.
+    /// The content of the top item.
     private(set) var content: NavigationBarContent?
-    /// What was shown before, while it leaves.
+    /// The previous content, during a transition.
     private var leaving: NavigationBarContent?
     private var stack: [UINavigationItem] = []
 
-    /// Makes a bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Makes a bar without items; archives are not read here.
+    /// Creates a bar without items; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -32,27 +32,27 @@ public import Foundation
 
     // MARK: - Items
 
-    /// Asked and told about items; a navigation controller's bar belongs to the controller.
+    /// The object that decides about and receives changes of the items; not retained, nil by default.
     ///
-    /// Not retained.
+    /// The delegate of a navigation controller's bar is the controller's own.
     open weak var delegate: (any UINavigationBarDelegate)?
-    /// The items, the lowest first.
+    /// The stack of items, the lowest first; nil if empty.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
-    /// The item on top.
+    /// The item on top of the stack; nil without one.
     open var topItem: UINavigationItem? { stack.last }
-    /// The item below the one on top.
+    /// The item below the top one; nil without one.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Puts an item on top.
+    /// Pushes an item on the stack, with a fade if animated.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         setItems(stack + [item], animated: animated)
         delegate?.navigationBar(self, didPush: item)
     }
-    /// Takes the item on top away; the lowest stays.
+    /// Pops the top item and returns it; nil if only one is left, which stays.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard stack.count > 1, let item = stack.last,
@@ -62,16 +62,16 @@ public import Foundation
         delegate?.navigationBar(self, didPop: item)
         return item
     }
-    /// Shows other items, fading when animated.
+    /// Replaces the stack of items, with a fade if animated.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? [], fading: animated) }
 
-    /// Goes back; a navigation controller sets it.
+    /// Called for the back button; set by the navigation controller.
     final var onBack: (@MainActor () -> Void)?
-    /// The ways back that are offered to who holds the button; a navigation controller sets it.
+    /// Returns the menu of a long press on the back button; set by the navigation controller.
     final var history: (@MainActor () -> UIMenu?)?
-    /// The button of a split view controller; it comes before the item's own.
+    /// The button of a split view controller, before those of the item.
     final var columnItem: UIBarButtonItem? { didSet { if columnItem !== oldValue { changed() } } }
-    /// Called after something of the bar changed that its height may hang on.
+    /// Called after a change that may affect the bar's height.
     final var onChange: (@MainActor () -> Void)?
 
     func show(_ items: [UINavigationItem], fading: Bool = false) {
@@ -126,11 +126,11 @@ public import Foundation
         return content
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Whether titles may be large.
+    /// Whether the bar can show large titles; false by default.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onChange?() } } }
-    /// How the bar looks over content.
+    /// The appearance while content is below the bar.
     open var standardAppearance: UINavigationBarAppearance {
         get { ownStandard ?? legacyStandard }
         set {
@@ -138,47 +138,48 @@ public import Foundation
             setNeedsLayout()
         }
     }
-    /// How the bar looks at the top of the content; as over content, but clear, when nil.
+    /// The appearance at the top of the content; nil (the default) is the standard one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { appearanceChanged() }
     }
-    /// How a low bar looks over content; as `standardAppearance` when nil.
+    /// The appearance of a bar of compact height over content; nil (the default) is `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// How a low bar looks at the top of the content; as `scrollEdgeAppearance` when nil.
+    /// The appearance of a bar of compact height at the top of the content; nil (the default) is
+    /// `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     private var ownStandard: UINavigationBarAppearance?
     private var madeStandard: UINavigationBarAppearance?
     private var madeEdge: (of: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
 
-    /// Whether what is below shines through; a program that says no gets a plain background over content.
+    /// Whether the bar is translucent over content; true by default, false gives an opaque background.
     open var isTranslucent = true { didSet { appearanceChanged() } }
-    /// The look of the bar, as it was before appearances.
+    /// The style of bars before appearances; `.default` by default, `.black` is dark mode.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// The color of the bar over content; a material when nil.
+    /// The background color over content; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { appearanceChanged() } }
-    /// The attributes of the title.
+    /// The attributes of the title; nil by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
-    /// The attributes of the large title.
+    /// The attributes of the large title; nil by default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
-    /// An image in the place of the line at the bar's edge.
+    /// The image that replaces the line at the bar's edge; nil by default.
     open var shadowImage: UIImage? { didSet { appearanceChanged() } }
-    /// The image of the button that leads back; a chevron when nil.
+    /// The image of the back button; nil (the default) is a chevron.
     open var backIndicatorImage: UIImage? { didSet { appearanceChanged() } }
     private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
-    /// Gives the image behind the bar; an empty one leaves the bar clear.
+    /// Sets the background image for a height of the bar; an empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgrounds[barMetrics] = backgroundImage
         appearanceChanged()
     }
-    /// The image behind the bar.
+    /// The background image for a height of the bar; nil without one.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
-    /// Where the bar is: at the upper edge, unless the delegate says otherwise.
+    /// The position of the bar; the upper edge unless the delegate returns another.
     open var barPosition: UIBarPosition {
-        let said = delegate?.position(for: self) ?? .any
-        return said == .any ? .top : said
+        let announced = delegate?.position(for: self) ?? .any
+        return announced == .any ? .top : announced
     }
 
     private func appearanceChanged() {
@@ -187,7 +188,7 @@ public import Foundation
         setNeedsLayout()
     }
 
-    /// What the properties say that are older than appearances.
+    /// The appearance from the properties that precede `UINavigationBarAppearance`.
     private var legacyStandard: UINavigationBarAppearance {
         if let madeStandard { return madeStandard }
         let made = UINavigationBarAppearance()
@@ -196,9 +197,9 @@ public import Foundation
             made.backgroundEffect = nil
             made.backgroundColor = barTintColor
         }
-        if let picture = backgrounds[.default] {
+        if let image = backgrounds[.default] {
             made.backgroundEffect = nil
-            made.backgroundImage = picture
+            made.backgroundImage = image
         }
         if let shadowImage {
             made.shadowImage = shadowImage
@@ -230,27 +231,27 @@ public import Foundation
 
     // MARK: - Layout
 
-    /// The height of the status bar, over which the bar reaches.
+    /// The height of the status bar, below which the bar extends.
     var statusHeight: CGFloat = 0 { didSet { if statusHeight != oldValue { setNeedsLayout() } } }
-    /// The parts of the bar; those of a bar by itself until a navigation controller says others.
+    /// The heights of the bar's parts; set by a navigation controller.
     var metrics = NavigationBarMetrics() { didSet { if metrics != oldValue { setNeedsLayout() } } }
-    /// The margins that a navigation controller sets; a bar by itself keeps to its safe area.
+    /// The margins that a navigation controller sets; nil for the bar's own safe area.
     var margins: NavigationBarMargins? { didSet { if margins != oldValue { setNeedsLayout() } } }
-    /// How far the content is pulled beyond its top, in points.
+    /// The distance of the content beyond its top, in points.
     var beyond: CGFloat = 0 { didSet { if beyond != oldValue { setNeedsLayout() } } }
-    /// How much of the look over content the bar has, from 0 at the content's top to 1.
+    /// The weight of the appearance over content, from 0 at the content's top to 1.
     var cover: CGFloat = 1 { didSet { if cover != oldValue { setNeedsLayout() } } }
 
-    /// The height that the title row has here.
+    /// The height of the row in the present size class, in points.
     var rowHeight: CGFloat {
         traitCollection.verticalSizeClass == .compact ? NavigationBarMetrics.lowRow : NavigationBarMetrics.row
     }
-    /// The height that a large title takes here; 0 where there is little height.
+    /// The height of a large title, in points; 0 in compact height.
     var largeTitleHeight: CGFloat {
         traitCollection.verticalSizeClass == .compact ? 0 : content?.largeTitleHeight ?? 0
     }
 
-    /// 44 points high, of no width of its own.
+    /// A height of 44 points; no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
     }
@@ -259,12 +260,12 @@ public import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let looks = appearances(of: topItem)
-        edgeBackground.show(looks.edge)
-        standardBackground.show(looks.standard)
+        let styles = appearances(of: topItem)
+        edgeBackground.show(styles.edge)
+        standardBackground.show(styles.standard)
         edgeBackground.alpha = 1 - cover
         standardBackground.alpha = cover
-        // What is not seen is not to be blurred either.
+        // An invisible background needs no blur.
         if AnimationBlock.current == nil {
             standardBackground.isHidden = cover == 0
         } else if cover > 0 {
@@ -272,7 +273,7 @@ public import Foundation
         }
         for ground in [edgeBackground, standardBackground] { ground.frame = bounds }
         guard let content else { return }
-        content.show(cover < 0.5 ? looks.edge : looks.standard, large: looks.edge)
+        content.show(cover < 0.5 ? styles.edge : styles.standard, large: styles.edge)
         layOut(content)
     }
 
@@ -284,11 +285,11 @@ public import Foundation
             margins: margins ?? NavigationBarMargins(safeArea: safeAreaInsets))
     }
 
-    // MARK: - Changes of a navigation controller
+    // MARK: - Transitions of a navigation controller
 
-    /// Shows other items in a change that is under way: the old content stays until the change ends.
+    /// Shows other items in a running transition: the old content stays until it ends.
     ///
-    /// - Returns: what the animation of the change has to do.
+    /// - Returns: the changes that the transition animates.
     func change(to items: [UINavigationItem], isPush: Bool, forward: CGFloat, slides: Bool) -> () -> Void {
         endChange()
         let old = content
@@ -307,36 +308,36 @@ public import Foundation
         }
     }
 
-    /// Ends a change: what left is gone.
+    /// Ends a transition: removes the old content.
     func endChange() {
         leaving?.removeFromSuperview()
         leaving = nil
     }
 }
 
-/// Asked and told about the items of a navigation bar; every member has a default.
+/// Decides about and receives changes of a navigation bar's items; all methods are optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether an item may come on top.
+    /// Whether an item may be pushed; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Called after an item came on top.
+    /// Called after an item was pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether the item on top may go.
+    /// Whether the top item may be popped; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after the item on top went.
+    /// Called after an item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// It may.
+    /// Returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
         true
     }
-    /// Does nothing.
+    /// No effect.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// It may.
+    /// Returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
         true
     }
-    /// Does nothing.
+    /// No effect.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

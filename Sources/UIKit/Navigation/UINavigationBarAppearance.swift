@@ -1,27 +1,27 @@
 public import Foundation
 
-/// How a navigation bar looks in one of its states.
+/// The appearance of a navigation bar in one of its states.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// The attributes of the title.
+    /// The attributes of the title; empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of the large title.
+    /// The attributes of the large title; empty by default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Shifts of the title, in points.
+    /// The offset of the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero
-    /// How the buttons look.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// How bold buttons look.
+    /// The appearance of done buttons, which are bold by default.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// How the button that leads back looks.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// The image of the button that leads back; a chevron when nil.
+    /// The image of the back button; nil (the default) is a chevron.
     open private(set) var backIndicatorImage: UIImage?
-    /// The shape that titles slide behind; kept for programs that set it.
+    /// The mask for titles in transitions; no effect, for source compatibility.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-    /// Makes an appearance with the usual background of a kind of device.
+    /// Creates an appearance with the default background for a kind of device.
     public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
-    /// Makes an appearance with the background and the line of another.
+    /// Creates an appearance with the background and the line of another.
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -34,10 +34,10 @@ public import Foundation
         backIndicatorImage = other.backIndicatorImage
         backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
-    /// Makes an appearance with the usual background; archives are not read here.
+    /// Creates an appearance with the default background; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Gives the image of the button that leads back.
+    /// Sets the image of the back button; the mask has no effect.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage
         backIndicatorTransitionMaskImage = transitionMaskImage

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// The bars of a navigation controller: what they show, how high they are, what they take of the pages.
+// The bars of a navigation controller: their content, their heights, and the insets that they add.
 
 extension UINavigationController {
-    /// Lets the bars show what the stack says.
+    /// Updates the bars to the stack.
     func updateBars() {
         navigationBar.show(stack.map(\.navigationItem))
         updateToolbar()
@@ -19,7 +19,7 @@ extension UINavigationController {
         toolbar.setItems(stack.last?.toolbarItems, animated: false)
     }
 
-    /// The controllers below the one on top, for who holds the button that leads back.
+    /// The menu of the back button: the controllers below the top one.
     var historyMenu: UIMenu? {
         let below = stack.dropLast()
         guard !below.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension UINavigationController {
             })
     }
 
-    /// Makes a change of the bars that slides where it is animated and seen.
+    /// Applies a change of the bars, animated if requested and visible.
     func slidingBars(_ animated: Bool, _ change: () -> Void) {
         let isSeen = animated && isViewLoaded && view.window != nil && AnimationBlock.current == nil
         if isSeen { view.layoutIfNeeded() }
@@ -99,23 +99,23 @@ extension UINavigationController {
         giveRoom()
     }
 
-    /// Whether a controller of the stack asked for room at the lower edge.
+    /// Whether a controller of the stack hides the bars at the lower edge.
     var hidesBottomBars: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
 
-    /// Finds out how high the bar is over the controller on top.
+    /// Computes the height of the bar for the top controller.
     private func updateHeight() {
         guard let top = stack.last else { return }
         let metrics = metricsOfTop, old = top.barState
         navigationBar.metrics = metrics
         guard metrics != old.metrics else { return }
-        // What was whole is whole; what was scrolled away stays so.
+        // A fully expanded bar stays expanded; a collapsed one stays collapsed.
         let wasWhole = old.metrics.map { old.height >= $0.full } ?? true
         top.barState.metrics = metrics
         let hidden = wasWhole ? 0 : min(metrics.stretch, (old.metrics?.full ?? 0) - old.height)
         top.barState.height = metrics.full - hidden
     }
 
-    /// Gives the controller on top the room below the bar.
+    /// Sets the top controller's insets for the bars.
     private func giveRoom() {
         guard let top = stack.last else { return }
         let state = top.barState
@@ -132,15 +132,15 @@ extension UINavigationController {
         scrollView.insetsMayHaveChanged()
     }
 
-    // MARK: - Following the content
+    // MARK: - Collapsing with the content
 
-    /// Looks for the scroll view of the controller on top where its view is there already.
+    /// Starts to follow the top controller's scroll view, if its view is loaded.
     private func followIfKnown() {
         guard let top = stack.last, top.isViewLoaded else { return }
         follow(top.scrollViewUnderBar)
     }
 
-    /// Lets the bar follow a scroll view.
+    /// Makes the bar follow a scroll view.
     func follow(_ scrollView: UIScrollView?) {
         guard scrollView !== followed else { return }
         if let followed {
@@ -153,7 +153,7 @@ extension UINavigationController {
         if let scrollView, scrollView.window != nil { giveRoom() }
     }
 
-    /// The bar grows and shrinks with the content right below it.
+    /// Expands and collapses the bar with the content below it.
     private func contentMoved() {
         guard let top = stack.last, let scrollView = followed, let metrics = top.barState.metrics,
             isBelowBar(scrollView)
@@ -178,10 +178,10 @@ extension UINavigationController {
             && scrollView.convert(scrollView.bounds, to: view).minY < 0.5
     }
 
-    /// How far the content goes under the bar until the bar has its look over content, in points.
+    /// The scroll distance over which the bar changes to its appearance over content, in points.
     private static let coverDistance: CGFloat = 12
 
-    /// Shows how much of the content is below the bar.
+    /// Updates the bar's appearance to how far content is below it.
     func showCover() {
         guard let scrollView = followed, isBelowBar(scrollView) else {
             navigationBar.cover = 0

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// Bars that go while the user reads on, and come back on demand.
+// Bars that hide while the user scrolls or after a tap.
 
 extension UINavigationController {
-    /// How far a finger goes until the bars follow it, in points.
+    /// The distance of a drag that hides or shows the bars, in points.
     private static let hidingDistance: CGFloat = 24
 
     func makeHidingSwipe() -> UIPanGestureRecognizer {
@@ -26,7 +26,7 @@ extension UINavigationController {
         return tap
     }
 
-    /// Lets the recognisers of bars that hide hear of touches, or not.
+    /// Enables or disables the gesture recognizers that hide the bars.
     func updateHiding() {
         guard isViewLoaded else { return }
         for (recognizer, isWanted) in [
@@ -41,7 +41,7 @@ extension UINavigationController {
         }
     }
 
-    /// Up takes the bars away, down brings them back.
+    /// A swipe up hides the bars, a swipe down shows them.
     private func read(_ swipe: UIPanGestureRecognizer) {
         guard swipe.state == .changed || swipe.state == .ended, transition == nil else { return }
         let way = swipe.translation(in: view)
@@ -50,7 +50,7 @@ extension UINavigationController {
         swipe.setTranslation(.zero, in: view)
     }
 
-    /// The toolbar goes and comes with the bar at the top where there is one.
+    /// Hides or shows the bar at the top, and with it the toolbar.
     private func hideBars(_ isHidden: Bool) {
         guard isHidden != isNavigationBarHidden else { return }
         if isHidden { hidingRule.hidToolbar = !isToolbarHidden }
@@ -61,9 +61,9 @@ extension UINavigationController {
     }
 }
 
-/// Lets the recognisers of bars that hide work beside those of the content.
+/// Lets the recognizers that hide bars work simultaneously with those of the content.
 @MainActor final class BarHidingRule: NSObject, UIGestureRecognizerDelegate {
-    /// Whether there was a toolbar that went with the bar.
+    /// Whether a toolbar was hidden with the bar.
     var hidToolbar = false
 
     func gestureRecognizer(
@@ -71,7 +71,7 @@ extension UINavigationController {
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer is UIPanGestureRecognizer }
 
-    /// A tap on a bar or on a control means these.
+    /// A tap on a bar or a control is not for these recognizers.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer is UITapGestureRecognizer else { return true }
         return !sequence(first: touch.view, next: { $0?.superview }).contains {

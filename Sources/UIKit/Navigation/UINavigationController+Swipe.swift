@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// The finger that comes in from the edge and leads back.
+// The swipe from the screen edge that pops.
 
 extension UINavigationController {
-    /// How fast a finger is that decides by itself, in points a second.
+    /// The velocity above which a touch decides alone, in points per second.
     private static let decidingSpeed: CGFloat = 300
 
     func makeBackSwipe() -> UIGestureRecognizer {
@@ -62,9 +62,9 @@ extension UINavigationController {
     }
 }
 
-/// Recognises the finger that leads back; what lies below waits until it is clear that it does not.
+/// Recognizes the swipe that pops; recognizers of the content wait for it to fail.
 final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-    /// Whether there is something to go back to.
+    /// Returns whether there is a controller to pop.
     final var mayGoBack: (@MainActor () -> Bool) = { true }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,7 +78,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     }
 }
 
-/// Says whether the swipe may lead back: where a button leads back too.
+/// Allows the swipe only where a back button is shown.
 @MainActor final class BackSwipeRule: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
 

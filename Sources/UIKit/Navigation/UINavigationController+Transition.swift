@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// How one controller takes another's place in a navigation controller.
+// Transitions between the controllers of a navigation controller.
 
 extension UINavigationController {
     func place(_ controller: UIViewController) {
@@ -23,7 +23,7 @@ extension UINavigationController {
     }
 
     private var isOnScreen: Bool { appearance.phase == .appeared || appearance.phase == .appearing }
-    /// The direction in which pages go: 1 where reading begins at the left.
+    /// The direction of a push: 1 in left-to-right layouts, −1 in right-to-left ones.
     var forward: CGFloat { view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
     func exchange(
@@ -73,11 +73,11 @@ extension UINavigationController {
     private func relayOut() {
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        // Tabs come and go with the pages.
+        // The tab bar hides and appears with the pages.
         tabBarController?.pagesChanged()
     }
 
-    /// Sets a change up as it is at its beginning; `completion` hears whether its end was reached.
+    /// Sets up the start of a transition; `completion` receives whether it was completed.
     func begin(
         _ operation: Operation, from old: UIViewController, to new: UIViewController, isInteractive: Bool,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil, completion: @escaping (Bool) -> Void
@@ -90,7 +90,7 @@ extension UINavigationController {
             navigationBar.endChange()
             (isReached ? old : new).viewIfLoaded?.removeFromSuperview()
             if !isReached {
-                // Taken back: what was about to go comes again, and the bars with it.
+                // Cancelled: the previous controller returns to the stack, and the bars with it.
                 stack.append(old)
                 if isNavigationBarHidden != wasHidden { isNavigationBarHidden = wasHidden }
                 new.beginTransition(isAppearing: false, animated: true)
@@ -112,7 +112,7 @@ extension UINavigationController {
         new.beginTransition(isAppearing: true, animated: true)
         UIView.performWithoutAnimation {
             place(new)
-            // The page is laid out as it will be, so that nothing in it moves but the page.
+            // The page is laid out at its final size, so that only the page itself moves.
             new.view.frame = content.bounds
         }
         let changeBar = navigationBar.change(
@@ -126,7 +126,7 @@ extension UINavigationController {
             new.view.layoutIfNeeded()
             navigationBar.content?.frame = navigationBar.bounds
             navigationBar.layoutIfNeeded()
-            // Bars go from where they are.
+            // The bars move from their present frames.
             navigationBar.frame = frame
             navigationBar.alpha = alpha
             navigationBar.cover = cover
@@ -148,7 +148,7 @@ extension UINavigationController {
         return transition
     }
 
-    /// Lets a program animate the pages, while the bars change in the time that it says.
+    /// Runs an app's animator for the pages, and animates the bars with its duration.
     private func animate(
         _ transition: NavigationTransition, with animator: any UIViewControllerAnimatedTransitioning,
         _ changeBar: @escaping () -> Void
@@ -168,7 +168,7 @@ extension UINavigationController {
     }
 }
 
-/// What a program's animation of a change between pages has to work with.
+/// The context of an app's animator for a push or pop.
 @MainActor final class NavigationContext: NSObject, UIViewControllerContextTransitioning {
     private let transition: NavigationTransition
     private var completion: ((Bool) -> Void)?

@@ -1,95 +1,97 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows controllers one over the other, the last one on top.
+/// A container of view controllers in a stack, which shows the top one.
 ///
 ///     let navigation = UINavigationController(rootViewController: notes)
 ///     navigation.navigationBar.prefersLargeTitles = true
 ///     notes.show(editor, sender: nil)
 ///
-/// A finger that comes in from the edge where reading begins leads back.
+/// A swipe from the leading edge of the screen pops the top controller.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// What happens between two controllers.
+    /// The kind of a transition.
     public enum Operation: Int, Sendable {
-        /// Nothing.
+        /// No transition.
         case none = 0
-        /// One comes on top.
+        /// A controller is pushed.
         case push = 1
-        /// The top one goes.
+        /// The top controller is popped.
         case pop = 2
     }
 
-    /// How long bars take to come and go, in seconds (iOS: 0.2).
+    /// The duration of hiding and showing bars, in seconds (iOS: 0.2).
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    /// Hears of controllers coming and going; not retained.
+    /// The object that receives and animates transitions; not retained, nil by default.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The bar at the top.
+    /// The navigation bar at the top.
     open private(set) lazy var navigationBar = UINavigationBar()
-    /// The bar at the lower edge, with the items of the controller on top.
+    /// The toolbar at the lower edge, with the items of the top controller.
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-    /// Recognises the finger that leads back from the edge.
+    /// The recognizer of the swipe from the screen edge that pops.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makeBackSwipe()
 
     var stack: [UIViewController] = []
     let content = UIView()
-    /// The change that is under way.
+    /// The running transition; nil without one.
     var transition: NavigationTransition? { didSet { coordinator = transition } }
-    /// Says whether the swipe may lead back, unless the program says it.
+    /// Decides whether the swipe may pop, unless the app sets another delegate.
     let swipeRule = BackSwipeRule()
-    /// The scroll view that the bar follows now.
+    /// The scroll view that the bar follows; nil without one.
     weak var followed: UIScrollView?
 
-    /// Makes a controller without controllers.
+    /// Creates a navigation controller with an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// Makes a controller that shows another first.
+    /// Creates a navigation controller with a root view controller.
     public convenience init(rootViewController: UIViewController) {
         self.init()
         pushViewController(rootViewController, animated: false)
     }
-    /// Makes a controller without controllers; archives are not read here.
+    /// Creates a navigation controller with an empty stack; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The controllers, the lowest first.
+    /// The stack of controllers, the lowest first.
+    ///
+    /// Setting it replaces the stack without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The controller on top.
+    /// The controller on top of the stack; nil without one.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller in view, which may be presented by the one on top.
+    /// The visible controller: the one that the top controller presents, or the top controller.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
     }
 
     // MARK: - Bars
 
-    /// Whether the bar at the top is left out.
+    /// Whether the navigation bar is hidden; false by default.
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Shows or leaves out the bar at the top, sliding when animated.
+    /// Hides or shows the navigation bar, with a slide if animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
         slidingBars(animated) { isNavigationBarHidden = hidden }
     }
-    /// Whether the bar at the lower edge is left out; so unless set.
+    /// Whether the toolbar is hidden; true by default.
     open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Shows or leaves out the bar at the lower edge, sliding when animated.
+    /// Hides or shows the toolbar, with a slide if animated.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isToolbarHidden else { return }
         slidingBars(animated) { isToolbarHidden = hidden }
     }
 
-    /// Whether reading on, finger up, hides the bars, and finger down brings them back.
+    /// Whether a swipe up hides the bars, and a swipe down shows them; false by default.
     open var hidesBarsOnSwipe = false { didSet { updateHiding() } }
-    /// Whether a tap on the content hides the bars, and the next one brings them back.
+    /// Whether a tap on the content hides or shows the bars; false by default.
     open var hidesBarsOnTap = false { didSet { updateHiding() } }
-    /// Recognises the swipe that hides the bars.
+    /// The recognizer of the swipe that hides the bars.
     open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = makeHidingSwipe()
-    /// Recognises the tap that hides the bars.
+    /// The recognizer of the tap that hides the bars.
     open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = makeHidingTap()
     let hidingRule = BarHidingRule()
 
@@ -115,13 +117,13 @@ public import Foundation
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Pages add their scroll views when they are loaded or laid out.
+        // Pages may add their scroll views when they are loaded or laid out.
         follow(stack.last?.scrollViewUnderBar)
     }
 
-    // MARK: - Pushing and popping
+    // MARK: - Push and pop
 
-    /// Puts a controller on top.
+    /// Pushes a controller on the stack, with a slide if animated.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return Complaint.say(
@@ -136,7 +138,7 @@ public import Foundation
         }
     }
 
-    /// Takes the top controller away; the lowest stays.
+    /// Pops the top controller and returns it; nil if only one is left, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         transition?.finish()
@@ -144,7 +146,7 @@ public import Foundation
         return popTo(index: stack.count - 2, animated: animated)?.last
     }
 
-    /// Takes all controllers above one away.
+    /// Pops all controllers above the given one, and returns them.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         transition?.finish()
@@ -155,14 +157,16 @@ public import Foundation
         return popTo(index: index, animated: animated)
     }
 
-    /// Takes all controllers above the lowest away.
+    /// Pops all controllers above the lowest, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         transition?.finish()
         return popTo(index: 0, animated: animated)
     }
 
-    /// Replaces all controllers: the new top one comes as if pushed, or popped to when it was below.
+    /// Replaces the stack.
+    ///
+    /// If animated, the new top controller is pushed, or popped to if it was in the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         transition?.finish()
         let before = stack, old = stack.last
@@ -196,7 +200,7 @@ public import Foundation
         for splitViewController: UISplitViewController
     ) -> UIViewController? { separate(from: splitViewController) }
 
-    /// The button of a split view controller, before all others of the bar.
+    /// The button of a split view controller, before those of the bar's item.
     final var columnItem: UIBarButtonItem? { didSet { navigationBar.columnItem = columnItem } }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

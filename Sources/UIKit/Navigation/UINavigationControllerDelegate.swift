@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of a navigation controller's controllers, and animates their changes; every member has a default.
+/// Receives and animates the transitions of a navigation controller; all methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
     func navigationController(
@@ -10,7 +10,7 @@ public import Foundation
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool)
-    /// What animates a change; nil for the usual slide.
+    /// Returns the animator of a transition; nil (the default) for the slide.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -19,17 +19,17 @@ public import Foundation
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing.
+    /// No effect.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Does nothing.
+    /// No effect.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// The usual slide.
+    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -1,119 +1,121 @@
 public import Foundation
 
-/// What a navigation bar shows of one controller.
+/// The content of a navigation bar for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// Whether the title is large.
+    /// When the title is large, in a bar that prefers large titles.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the controller's below.
+        /// As the title of the item below; the default.
         case automatic = 0
-        /// Large.
+        /// Always large.
         case always = 1
-        /// Small.
+        /// Never large.
         case never = 2
     }
 
-    /// What the button that leads back here says.
+    /// The title of the back button that leads to the item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title, or "Back" where it does not fit.
+        /// The title, or "Back" if it does not fit; the default.
         case `default` = 0
         /// "Back".
         case generic = 1
-        /// Nothing but the arrow.
+        /// No title, only the chevron.
         case minimal = 2
     }
 
-    /// The title.
+    /// The title; nil by default.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// A view in the title's place.
+    /// The view that replaces the title; nil by default.
     open var titleView: UIView? { didSet { changed() } }
-    /// A line above the title.
+    /// A line of text above the title; nil by default.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// Whether the title is large.
+    /// When the title is large; `.automatic` by default.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
-    // MARK: - Back
+    // MARK: - Back button
 
-    /// The title of the button that leads back here.
+    /// The title of the back button that leads to this item; nil (the default) is the item's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// The button that leads back here: its title or image; what it does is going back.
+    /// The title or image of the back button that leads to this item; nil by default.
+    ///
+    /// Its action is ignored.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// What the button that leads back here says.
+    /// The title mode of the back button that leads to this item; `.default` by default.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-    /// What the button that leads back from here does instead of going back.
+    /// The action of this item's back button, instead of popping; nil by default.
     open var backAction: UIAction? { didSet { changed() } }
-    /// Whether the button that leads back from here is left out.
+    /// Whether this item's back button is hidden; false by default.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-    /// Leaves out the button that leads back from here, fading when animated.
+    /// Hides or shows this item's back button, with a fade if animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         changing(animated) { self.hidesBackButton = hidesBackButton }
     }
-    /// Whether the items where the bar begins are beside the button that leads back, not in its place.
+    /// Whether the leading items are beside the back button instead of replacing it; false by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
     // MARK: - Items
 
-    /// The items where the bar begins.
+    /// The items at the leading side; nil by default.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The items where the bar ends, outermost first.
+    /// The items at the trailing side, outermost first; nil by default.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The first item where the bar begins.
+    /// The first item at the leading side; nil by default.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The first item where the bar ends.
+    /// The first item at the trailing side; nil by default.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// Shows another item where the bar begins, fading when animated.
+    /// Sets the only item at the leading side, with a fade if animated.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
-    /// Shows other items where the bar begins, fading when animated.
+    /// Sets the items at the leading side, with a fade if animated.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         changing(animated) { leftBarButtonItems = items }
     }
-    /// Shows another item where the bar ends, fading when animated.
+    /// Sets the only item at the trailing side, with a fade if animated.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
-    /// Shows other items where the bar ends, fading when animated.
+    /// Sets the items at the trailing side, with a fade if animated.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         changing(animated) { rightBarButtonItems = items }
     }
 
-    // MARK: - Searching
+    // MARK: - Search
 
-    /// Searches in what the controller shows, with a field below the title.
+    /// The search controller, whose search field is below the title; nil by default.
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { changed() } }
     }
-    /// Whether the field is scrolled away with the content; it is there again at the content's top.
+    /// Whether the search field collapses when the content scrolls; true by default.
     open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// How the bar looks over content; as the bar says when nil.
+    /// The appearance over content; nil (the default) is the bar's.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How the bar looks at the top of the content; as the bar says when nil.
+    /// The appearance at the top of the content; nil (the default) is the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How a low bar looks over content; as `standardAppearance` when nil.
+    /// The appearance in compact height over content; nil (the default) is `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How a low bar looks at the top of the content; as `scrollEdgeAppearance` when nil.
+    /// The appearance in compact height at the top of the content; nil (the default) is `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    /// Called after something that is seen changed; whether it is to fade.
+    /// Called after a visible change, with whether to animate it.
     final var onChange: (@MainActor (_ isAnimated: Bool) -> Void)?
     private var isAnimating = false
 
-    /// Makes an item.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Makes an item without a title; archives are not read here.
+    /// Creates an item without a title; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
     private func changing(_ animated: Bool, _ change: () -> Void) {

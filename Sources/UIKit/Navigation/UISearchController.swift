@@ -1,52 +1,52 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets the user search in what a page shows, with a field in the page's navigation bar.
+/// Manages a search in the content of a view controller, with a field in its navigation bar.
 ///
 ///     let search = UISearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
 ///     search.obscuresBackgroundDuringPresentation = false
 ///     navigationItem.searchController = search
 ///
-/// While it is active, the field takes the place of the title, and what is found is shown by the results controller,
-/// or by the page itself where there is none.
+/// While it is active, the search field replaces the title, and the results controller shows the results; without one,
+/// the searched controller does.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// Shows what was found, over the page; nil where the page does it.
+    /// The controller that shows the results over the content; nil if the searched controller shows them.
     public let searchResultsController: UIViewController?
     private let bar = UISearchBar()
     private let shade = UIControl()
     private var active = false
 
-    /// Makes a controller whose results another one shows; nil where the page shows them itself.
+    /// Creates a search controller; nil if the searched controller shows the results.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         bar.searchController = self
     }
-    /// Makes a controller without results; archives are not read here.
+    /// Creates a search controller without a results controller; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
         bar.searchController = self
     }
 
-    /// Asked to search again after each change; not retained.
+    /// The object that updates the results after each change; not retained, nil by default.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Told when the search begins and ends; not retained.
+    /// The object that receives the start and end of searches; not retained, nil by default.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// The bar with the field.
+    /// The search bar with the field.
     open var searchBar: UISearchBar { bar }
-    /// Whether the page is darkened while nothing was found yet.
+    /// Whether the content is dimmed while no results are shown; true by default.
     open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
-    /// Whether the title makes room for the field.
+    /// Whether the title is hidden during a search; true by default.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the cancel button comes and goes by itself.
+    /// Whether the cancel button is shown during a search only; true by default.
     open var automaticallyShowsCancelButton = true
-    /// Whether the names of scopes come and go by themselves.
+    /// Whether the scope bar is shown during a search only; true by default.
     open var automaticallyShowsScopeBar = true
-    /// Whether results come and go with the text.
+    /// Whether the results controller is shown while the field has text; true by default.
     open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
-    /// Whether the results are in view; set, it says so until the search ends.
+    /// Whether the results controller is shown; setting it overrides the automatic choice until the search ends.
     open var showsSearchResultsController: Bool {
         get {
             ownShowsResults
@@ -59,10 +59,10 @@ public import Foundation
     }
     private var ownShowsResults: Bool?
 
-    /// The page that searches.
+    /// The view controller whose content is searched.
     weak var page: UIViewController?
 
-    /// Whether the user searches now; set, it begins or ends the search.
+    /// Whether a search is active; setting it begins or ends one.
     open var isActive: Bool {
         get { active }
         set { if newValue { begin() } else { end() } }
@@ -98,7 +98,7 @@ public import Foundation
         delegate?.didDismissSearchController(self)
     }
 
-    /// Changes the bar, and lets it slide where it is seen.
+    /// Changes the bar, animated if it is visible.
     private func change(_ changes: () -> Void) {
         guard let navigation = page?.navigationController, navigation.isViewLoaded else { return changes() }
         navigation.slidingBars(true) {
@@ -107,7 +107,7 @@ public import Foundation
         }
     }
 
-    // MARK: - What the bar tells
+    // MARK: - Events of the search bar
 
     func fieldBegan() { if !active { begin() } }
     func cancelled() { end() }
@@ -118,7 +118,7 @@ public import Foundation
     }
     func scopeChanged() { searchResultsUpdater?.updateSearchResults(for: self) }
 
-    // MARK: - Over the page
+    // MARK: - Presentation over the content
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -159,7 +159,7 @@ public import Foundation
         guard active, isViewLoaded, view.superview != nil else { return }
         let isShown = showsSearchResultsController && searchResultsController != nil
         shade.isHidden = isShown || !obscuresBackgroundDuringPresentation
-        // Without a shade the page below stays in reach until something is found.
+        // Without dimming, the content below stays usable until results are shown.
         view.isUserInteractionEnabled = isShown || obscuresBackgroundDuringPresentation
         guard let results = searchResultsController else { return }
         if isShown, results.parent !== self {
@@ -176,13 +176,13 @@ public import Foundation
     }
 }
 
-/// Searches again after the text or the scope changed.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Called after each change, when the search begins, and when it ends.
+    /// Called after each change of the text or scope, and when a search begins or ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told when a search begins and ends; every member has a default.
+/// Receives the start and end of searches; all methods are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before a search begins.
     func willPresentSearchController(_ searchController: UISearchController)
@@ -192,19 +192,19 @@ public import Foundation
     func willDismissSearchController(_ searchController: UISearchController)
     /// Called after a search ended.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called before a search that was asked for begins.
+    /// Called before a search begins that the app or the user requested.
     func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// No effect.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// No effect.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// No effect.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// No effect.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// No effect.
     public func presentSearchController(_ searchController: UISearchController) {}
 }

@@ -1,15 +1,15 @@
 public import Foundation
 import Platform
 
-/// What was copied, to be pasted here or elsewhere.
+/// The content of copy and paste, within an app and between apps.
 ///
-/// The general pasteboard's text is the system's clipboard; colors, images and data stay in this process.
+/// The text of the general pasteboard is the system's clipboard. Colors, images and data stay in this process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-    /// A pasteboard's name.
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name as a string.
         public let rawValue: String
-        /// Makes a name.
+        /// Creates a name from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The name of the general pasteboard.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
@@ -18,13 +18,13 @@ import Platform
     private static let shared = UIPasteboard(name: .general)
     private static var others: [Name: UIPasteboard] = [:]
 
-    /// The pasteboard of copy and paste.
+    /// The system-wide pasteboard of copy and paste.
     open class var general: UIPasteboard { shared }
 
-    /// Posted after something was put on a pasteboard.
+    /// Posted after this process changed a pasteboard; the object is the pasteboard.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-    /// The pasteboard's name.
+    /// The name of the pasteboard.
     public let name: Name
     private var text: String?
     private var values: [String: Any] = [:]
@@ -35,9 +35,10 @@ import Platform
         super.init()
     }
 
-    /// Finds or makes a pasteboard of a name.
+    /// Returns the pasteboard with a name.
     ///
-    /// - Returns: nil when there is none and none is to be made.
+    /// - Parameter create: whether to create one if none exists in this process.
+    /// - Returns: nil if none exists and `create` is false.
     public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
         if name == .general { return shared }
         if let known = others[name] { return known }
@@ -47,14 +48,14 @@ import Platform
         return made
     }
 
-    /// Makes a pasteboard of a name that no other has.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         let made = UIPasteboard(name: Name(rawValue: UUID().uuidString))
         others[made.name] = made
         return made
     }
 
-    /// What was selected last by the mouse; its middle button puts it in.
+    /// The primary selection: the text selected last with the mouse, which a middle click inserts.
     static var selected: String? {
         get { UIApplication.shared.system?.primarySelection ?? named(selection, create: false)?.string }
         set {
@@ -66,7 +67,9 @@ import Platform
 
     private var isGeneral: Bool { name == .general }
 
-    /// The text.
+    /// The text; nil without any.
+    ///
+    /// Reading the general pasteboard's text may wait for the app that owns it. Setting it removes all other values.
     open var string: String? {
         get { isGeneral ? UIApplication.shared.system?.clipboard ?? text : text }
         set {
@@ -77,13 +80,13 @@ import Platform
         }
     }
 
-    /// The texts; the first is `string`.
+    /// The text as an array of one element; setting it keeps the first element only.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.first }
     }
 
-    /// The address that the text is.
+    /// The URL; also a text that is a URL.
     open var url: URL? {
         get { values[URL.key] as? URL ?? string.flatMap { $0.contains(":") ? URL(string: $0) : nil } }
         set {
@@ -92,13 +95,17 @@ import Platform
         }
     }
 
-    /// The image.
+    /// The image; nil without one.
+    ///
+    /// Setting it removes all other values.
     open var image: UIImage? {
         get { values["image"] as? UIImage }
         set { put(newValue, for: "image") }
     }
 
-    /// The color.
+    /// The color; nil without one.
+    ///
+    /// Setting it removes all other values.
     open var color: UIColor? {
         get { values["color"] as? UIColor }
         set { put(newValue, for: "color") }
@@ -116,22 +123,22 @@ import Platform
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
 
-    /// Counts the changes made by this process.
+    /// The number of changes that this process made; other apps' changes do not count, unlike on iOS.
     open var changeCount: Int { count }
-    /// Whether there is text; does not wait for another program that owns it.
+    /// Whether there is text; does not wait for the app that owns it.
     open var hasStrings: Bool {
         (isGeneral && UIApplication.shared.system?.hasClipboardText == true) || string?.isEmpty == false
     }
-    /// Whether there is an address.
+    /// Whether there is a URL, or a text that is one.
     open var hasURLs: Bool { url != nil }
     /// Whether there is an image.
     open var hasImages: Bool { image != nil }
     /// Whether there is a color.
     open var hasColors: Bool { color != nil }
-    /// The number of things on it.
+    /// The number of items: 0 or 1, since only one is supported.
     open var numberOfItems: Int { hasStrings || !values.isEmpty ? 1 : 0 }
 
-    /// The things on it, each by type; setting them puts them in place of all, and only the first is kept.
+    /// The items, each with its values by type; only the first is kept, unlike on iOS.
     open var items: [[String: Any]] {
         get {
             var item = values
@@ -141,7 +148,7 @@ import Platform
         set { setItems(newValue, options: [:]) }
     }
 
-    /// Puts things in place of all; only the first is kept.
+    /// Replaces all items; only the first is kept, and the options have no effect.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let first = items.first ?? [:]
         string =
@@ -149,44 +156,44 @@ import Platform
         values = first.filter { !Self.textTypes.contains($0.key) }
     }
 
-    /// Adds things; of each type the first is kept.
+    /// Merges items into the present one; for each type the first value is kept.
     open func addItems(_ items: [[String: Any]]) {
         let present = self.items.first ?? [:]
         setItems([items.reduce(into: present) { $0.merge($1) { known, _ in known } }])
     }
 
-    /// A key of the options for putting things.
+    /// A key of the options of `setItems(_:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
+        /// The key as a string.
         public let rawValue: String
-        /// Makes a key from its name.
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// When the things are taken away; kept for programs that set it.
+        /// The time at which the items are removed; no effect, for source compatibility.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether the things stay on this device; kept for programs that set it.
+        /// Whether the items stay on this device; no effect, for source compatibility.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// The types of what is on it.
+    /// The types of the values, sorted; empty without any.
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
-    /// Whether something of one of the types is on it.
+    /// Whether there is a value of one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         pasteboardTypes.contains { Self.textTypes.contains($0) ? hasStrings : values[$0] != nil }
     }
 
-    /// The value of a type.
+    /// Returns the value of a type; nil without one.
     open func value(forPasteboardType pasteboardType: String) -> Any? {
         Self.textTypes.contains(pasteboardType) ? string : values[pasteboardType]
     }
 
-    /// The data of a type.
+    /// Returns the data of a type, or its text in UTF-8; nil without one.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         if let data = values[pasteboardType] as? Data { return data }
         return Self.textTypes.contains(pasteboardType) ? string.map { Data($0.utf8) } : nil
     }
 
-    /// Puts data of a type in place of all.
+    /// Replaces all values by data of a type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         if Self.textTypes.contains(pasteboardType) {
             string = String(decoding: data, as: UTF8.self)
@@ -195,7 +202,7 @@ import Platform
         }
     }
 
-    /// Puts a value of a type in place of all.
+    /// Replaces all values by a value of a type; a string becomes the text.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         if let text = value as? String { string = text } else { put(value, for: pasteboardType) }
     }

@@ -23,7 +23,7 @@ final class PickerWheel: UIScrollView {
     private var spare: [WheelCell] = []
     /// The index at the center; on a repeating wheel, many indices show the same row.
     private var middle = 0
-    private var isWorkedByHand = false
+    private var isTouched = false
 
     /// The deceleration rate: between those of lists and pages.
     private static let deceleration = DecelerationRate(rawValue: 0.995)
@@ -119,9 +119,9 @@ final class PickerWheel: UIScrollView {
     }
 
     private func moved() {
-        guard isDragging || isDecelerating || isWorkedByHand else { return }
+        guard isDragging || isDecelerating || isTouched else { return }
         let place = nearestPlace(position)
-        guard place != middle, !isWorkedByHand else { return }
+        guard place != middle, !isTouched else { return }
         middle = place
         PickerWheel.tick()
     }
@@ -151,7 +151,7 @@ final class PickerWheel: UIScrollView {
     private func move(by rows: Int) {
         let place = middle + rows
         guard rows != 0, (0..<placeCount).contains(place) else { return }
-        isWorkedByHand = true
+        isTouched = true
         middle = place
         PickerWheel.tick()
         scroll(to: offset(of: place), animated: true) { [weak self] in self?.workedByHand() }
@@ -160,8 +160,8 @@ final class PickerWheel: UIScrollView {
     }
 
     private func workedByHand() {
-        guard isWorkedByHand else { return }
-        isWorkedByHand = false
+        guard isTouched else { return }
+        isTouched = false
         onRest?(selectedRow)
     }
 

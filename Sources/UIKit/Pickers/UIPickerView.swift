@@ -128,14 +128,14 @@ public import Foundation
     /// The remaining width is divided among the wheels without a width of their own.
     private func widths(in whole: CGFloat) -> [CGFloat] {
         let count = group.wheels.count
-        let said = (0..<count).map { component -> CGFloat in
+        let announced = (0..<count).map { component -> CGFloat in
             let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
             return width.isFinite ? max(0, width) : 0
         }
         let room = whole - 2 * (WheelGroup.margin + 3) - WheelGroup.gap * CGFloat(max(0, count - 1))
-        let open = said.filter { $0 == 0 }.count
-        let share = open == 0 ? 0 : max(0, room - said.reduce(0, +)) / CGFloat(open)
-        let widths = said.map { $0 == 0 ? share.rounded(.down) : $0 }
+        let open = announced.filter { $0 == 0 }.count
+        let share = open == 0 ? 0 : max(0, room - announced.reduce(0, +)) / CGFloat(open)
+        let widths = announced.map { $0 == 0 ? share.rounded(.down) : $0 }
         // Widths that exceed the total shrink proportionally.
         let sum = widths.reduce(0, +)
         return sum > room && sum > 0 ? widths.map { $0 * max(0, room) / sum } : widths

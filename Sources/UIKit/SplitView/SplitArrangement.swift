@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// Resolves which columns of a split view controller are shown, and how wide the primary is.
+/// Determines the visible columns of a split view controller, and the width of the primary one.
 ///
 /// A value, so that the rules can be tested without views.
 struct SplitArrangement: Hashable {
     typealias DisplayMode = UISplitViewController.DisplayMode
     typealias Behavior = UISplitViewController.SplitBehavior
 
-    /// What the program prefers.
+    /// The display mode that the app prefers.
     var preferredMode = DisplayMode.automatic
     var preferredBehavior = Behavior.automatic
-    /// Whether the user or the program asked for the primary column since the orientation changed last.
+    /// Whether the user or the app last showed or hid the primary column since the orientation changed; nil for
+    /// neither.
     var showsPrimary: Bool?
     /// Whether the view is wider than high.
     var isLandscape = true
 
-    /// How the primary column takes its room; never automatic.
+    /// How the primary column takes its space; never automatic.
     var behavior: Behavior {
         if preferredBehavior != .automatic { return preferredBehavior }
         return switch preferredMode {
@@ -26,7 +27,7 @@ struct SplitArrangement: Hashable {
         }
     }
 
-    /// The display mode; `secondaryOnly`, `oneBesideSecondary` or `oneOverSecondary`.
+    /// The display mode: `secondaryOnly`, `oneBesideSecondary` or `oneOverSecondary`.
     var displayMode: DisplayMode {
         let shown: DisplayMode = behavior == .overlay ? .oneOverSecondary : .oneBesideSecondary
         if let showsPrimary { return showsPrimary ? shown : .secondaryOnly }
@@ -39,22 +40,23 @@ struct SplitArrangement: Hashable {
         }
     }
 
-    /// The widths that the program asked for; `automaticDimension` where it did not.
+    /// The widths that the app prefers; `automaticDimension` for those that it did not set.
     var width = UISplitViewController.automaticDimension
     var fraction = UISplitViewController.automaticDimension
     var least = UISplitViewController.automaticDimension
     var most = UISplitViewController.automaticDimension
 
-    /// The default widths in points, and as a part of the whole (iPad 810 × 1080, both orientations: 320).
+    /// The default maximum width in points, and the default fraction of the view (iPad 810 × 1080, both orientations:
+    /// 320).
     static let defaultMost: CGFloat = 320
     static let defaultFraction: CGFloat = 0.4
 
-    /// The width of the primary column beside or over a secondary in a view of a width, in points.
+    /// Returns the width of the primary column in a view of the given width, in points.
     func primaryWidth(in whole: CGFloat) -> CGFloat {
         func isSet(_ dimension: CGFloat) -> Bool { dimension >= 0 && dimension.isFinite }
         let wanted =
             isSet(width) ? width : whole * (isSet(fraction) ? min(1, fraction) : Self.defaultFraction)
-        // A width that is asked for counts beyond the default maximum.
+        // A preferred width may exceed the default maximum.
         let upper = isSet(most) ? most : isSet(width) ? width : Self.defaultMost
         let lower = isSet(least) ? least : 0
         return min(max(min(wanted, upper), lower), whole).rounded()

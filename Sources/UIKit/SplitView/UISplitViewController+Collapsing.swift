@@ -1,15 +1,15 @@
 import Foundation
 
-/// The controllers of a secondary column that is on the primary's stack.
+/// The controllers of a secondary column that is merged on the primary's stack.
 @MainActor struct MergedColumn {
-    /// The controllers, the lowest first, as they were when they were merged.
+    /// The controllers when they were merged, the lowest first.
     var controllers: [UIViewController]
 }
 
-// How two columns become one stack, and one stack two columns.
+// Collapsing of two columns to one stack, and expanding to two columns.
 
 extension UISplitViewController {
-    /// Collapses or expands as the horizontal size class says.
+    /// Collapses or expands by the horizontal size class.
     func updateCollapse() {
         guard isViewLoaded else { return }
         let isCompact = traitCollection.horizontalSizeClass != .regular
@@ -57,7 +57,7 @@ extension UISplitViewController {
         if !isFirst { delegate?.splitViewControllerDidExpand(self) }
     }
 
-    /// The child in sight while collapsed.
+    /// The child that is shown while collapsed.
     var shownWhileCollapsed: UIViewController? {
         showsCompact ? containers[.compact] : containers[.primary] ?? containers[.secondary]
     }
@@ -69,7 +69,7 @@ extension UISplitViewController {
         self.view.setNeedsLayout()
     }
 
-    // MARK: - One stack
+    // MARK: - Merging
 
     /// Whether the secondary column's controllers are on the primary's stack.
     var isMergedOnStack: Bool {
@@ -77,7 +77,7 @@ extension UISplitViewController {
         return first.parent === containers[.primary]
     }
 
-    /// Puts the secondary column on the primary's stack.
+    /// Pushes the secondary column's controllers on the primary's stack.
     func merge() {
         guard let primary = containers[.primary], let secondary = containers[.secondary] else { return }
         if style == .unspecified,
@@ -88,7 +88,7 @@ extension UISplitViewController {
         primary.collapseSecondaryViewController(secondary, for: self)
     }
 
-    /// Hands the secondary column its controllers back.
+    /// Returns the secondary column's controllers to their column.
     func separate() {
         guard let primary = containers[.primary] else { return }
         let own =
@@ -100,7 +100,7 @@ extension UISplitViewController {
         replaceController(with: separated, for: .secondary)
     }
 
-    /// Another secondary column takes the place of the one on the stack.
+    /// Replaces the secondary column on the stack by another one.
     func replaceMerged(by container: UIViewController?) {
         guard let primary = containers[.primary] as? UINavigationController,
             let first = merged?.controllers.first,
@@ -130,7 +130,7 @@ extension UISplitViewController {
         primary.popToViewController(primary.viewControllers[index - 1], animated: true)
     }
 
-    /// Takes the controllers out of a navigation controller; any other controller is its own only one.
+    /// Removes the controllers from a navigation controller and returns them; any other controller is returned itself.
     static func takeControllers(of container: UIViewController) -> [UIViewController] {
         guard let navigation = container as? UINavigationController else {
             container.viewIfLoaded?.removeFromSuperview()
@@ -143,7 +143,7 @@ extension UISplitViewController {
 }
 
 extension UINavigationController {
-    /// Puts the secondary column's controllers on top of its own.
+    /// Pushes the secondary column's controllers on this navigation stack.
     func merge(_ secondary: UIViewController, of split: UISplitViewController) {
         let controllers = UISplitViewController.takeControllers(of: secondary)
         guard !controllers.isEmpty else { return }
@@ -151,8 +151,8 @@ extension UINavigationController {
         setViewControllers(viewControllers + controllers, animated: false)
     }
 
-    /// Hands back the secondary column's controllers with what was pushed onto them, or as they were when they
-    /// had been popped.
+    /// Returns the secondary column's controllers with those pushed on them, or as they were merged if they were
+    /// popped.
     func separate(from split: UISplitViewController) -> UIViewController? {
         guard let controllers = split.merged?.controllers, let first = controllers.first else { return nil }
         var separated = controllers

@@ -1,6 +1,6 @@
 import Foundation
 
-// Which controllers are in the columns.
+// The controllers of the columns.
 
 extension UISplitViewController {
     func replaceController(with controller: UIViewController?, for column: Column) {
@@ -32,7 +32,7 @@ extension UISplitViewController {
         updateDisplayModeButton()
     }
 
-    /// The child for a controller: itself, or a navigation controller around it.
+    /// The child for a controller: the controller itself, or a navigation controller that contains it.
     private func container(for controller: UIViewController) -> UIViewController {
         guard style != .unspecified, !(controller is UINavigationController) else { return controller }
         return UINavigationController(rootViewController: controller)

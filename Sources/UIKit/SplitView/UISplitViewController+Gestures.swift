@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// The finger that brings the primary column in from the edge, and takes it away.
+// The swipes that show and hide the primary column.
 
 extension UISplitViewController {
-    /// How fast a finger is that decides by itself, in points a second.
+    /// The velocity above which a touch decides alone, in points per second.
     private static let decidingSpeed: CGFloat = 300
 
     func makePresentationSwipe() -> UIScreenEdgePanGestureRecognizer {
@@ -52,17 +52,17 @@ extension UISplitViewController {
     }
 
     private func drag(to part: CGFloat) {
-        // Never quite away: the column's view stays while a finger holds it.
+        // Never 0: the column's view stays while the user drags it.
         reveal = min(max(0.001, part), 1)
         placeColumns()
         view.layoutIfNeeded()
     }
 
-    /// Whether a swipe means the primary column now.
+    /// Whether a swipe is for the primary column now.
     func allowsSwipe(_ swipe: UIGestureRecognizer) -> Bool {
         guard presentsWithGesture, isSetUp, !isCollapsed, containers[.primary] != nil else { return false }
         if swipe === presentationSwipe {
-            // A swipe from the edge goes back first where there is something to go back to.
+            // A swipe from the edge pops first if there is a controller to pop.
             let secondary = containers[.secondary] as? UINavigationController
             return displayMode == .secondaryOnly && (secondary?.viewControllers.count ?? 1) <= 1
         }
@@ -74,7 +74,7 @@ extension UISplitViewController {
     }
 }
 
-/// Lets the swipes of a split view controller begin only where they mean its primary column.
+/// Lets the swipes of a split view controller begin only if they are for its primary column.
 @MainActor final class SplitSwipeRule: NSObject, UIGestureRecognizerDelegate {
     weak var split: UISplitViewController?
 

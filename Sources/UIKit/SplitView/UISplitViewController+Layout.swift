@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// Where the columns are, and how the primary one comes and goes.
+// The layout of the columns, and the slide of the primary one.
 
 extension UISplitViewController {
-    /// How long the primary column takes to slide, in seconds (as UINavigationController's bars and sheets: 0.35).
+    /// The duration of the primary column's slide, in seconds (as for UINavigationController's bars and sheets: 0.35).
     static let slideDuration = 0.35
-    /// The blur of the shadow beside a primary column over the secondary one, in points, and its opacity (by eye from
-    /// iPadOS 17).
+    /// The blur of the shadow beside a primary column over the secondary one, in points, and its opacity (estimated
+    /// from iPadOS 17).
     static let shadowRadius: CGFloat = 16, shadowOpacity: Float = 0.18
 
     /// Whether the primary column is at the left edge.
@@ -16,7 +16,7 @@ extension UISplitViewController {
         return (primaryEdge == .leading) != isReversed
     }
 
-    /// Puts the views of the columns into the view, the primary one only where it is shown.
+    /// Adds the views of the columns; the primary one only if it is shown.
     func placeColumns() {
         guard isViewLoaded, !isCollapsed else { return }
         let isPrimaryShown = displayMode != .secondaryOnly || reveal > 0
@@ -44,14 +44,14 @@ extension UISplitViewController {
         separator.removeFromSuperview()
     }
 
-    /// Takes the views of all columns out.
+    /// Removes the views of all columns.
     func removeColumns() {
         removePrimary()
         containers[.secondary]?.viewIfLoaded?.removeFromSuperview()
         containers[.compact]?.viewIfLoaded?.removeFromSuperview()
     }
 
-    /// Shows the display mode as it is now, if it is not shown already.
+    /// Shows the present display mode, if it is not shown already.
     func applyDisplayMode(animated: Bool) {
         let mode = displayMode, former = shownMode
         guard isViewLoaded, isSetUp, !isCollapsed else { return }
@@ -69,7 +69,7 @@ extension UISplitViewController {
         slide(animated: animated)
     }
 
-    /// Brings the primary column to where the display mode has it.
+    /// Moves the primary column to its position in the display mode.
     private func slide(animated: Bool) {
         let target: CGFloat = displayMode == .secondaryOnly ? 0 : 1
         let isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
@@ -99,7 +99,7 @@ extension UISplitViewController {
             shownWhileCollapsed?.viewIfLoaded?.frame = columns.bounds
             return
         }
-        // A view that is turned shows what fits its new orientation.
+        // After a rotation the view shows the mode for its new orientation.
         let isLandscape = arrangement.isLandscape
         if let wasLandscape, wasLandscape != isLandscape { showsPrimary = nil }
         wasLandscape = isLandscape
@@ -139,7 +139,7 @@ extension UISplitViewController {
 
     // MARK: - Button
 
-    /// Puts the button for the primary column into the bar of the column where it belongs.
+    /// Adds the button for the primary column to the bar in which it belongs.
     func updateDisplayModeButton() {
         let isShown = shownMode.map { $0 != .secondaryOnly } ?? false
         let item = displayModeButtonItem

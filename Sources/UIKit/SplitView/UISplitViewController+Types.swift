@@ -1,11 +1,11 @@
 extension UISplitViewController {
-    /// How a split view controller arranges its children.
+    /// The columns of a split view controller.
     public enum Style: Int, Sendable {
-        /// Two controllers from `viewControllers`, the style before columns.
+        /// Two controllers from `viewControllers`; the style from before columns.
         case unspecified = 0
         /// A primary and a secondary column.
         case doubleColumn = 1
-        /// Three columns on iOS; here a double column, the supplementary column is not shown.
+        /// Three columns on iOS; here the same as `doubleColumn`, without the supplementary column.
         case tripleColumn = 2
     }
 
@@ -13,17 +13,17 @@ extension UISplitViewController {
     public enum Column: Int, Sendable {
         /// The outer column, usually a list.
         case primary = 0
-        /// The middle column of the triple style; not supported here.
+        /// The middle column of three; not supported.
         case supplementary = 1
         /// The column of details.
         case secondary = 2
-        /// The controller for compact widths, in place of the merged columns.
+        /// The controller that replaces the columns in compact width.
         case compact = 3
     }
 
-    /// Which columns are shown.
+    /// The visible columns.
     public enum DisplayMode: Int, Sendable {
-        /// As fits the size and orientation.
+        /// By the size and orientation; the default.
         case automatic = 0
         /// Only the secondary column.
         case secondaryOnly = 1
@@ -31,29 +31,29 @@ extension UISplitViewController {
         case oneBesideSecondary = 2
         /// The primary column over the secondary, which is dimmed.
         case oneOverSecondary = 3
-        /// Two columns beside the secondary; here as `oneBesideSecondary`.
+        /// Two columns beside the secondary; here the same as `oneBesideSecondary`.
         case twoBesideSecondary = 4
-        /// Two columns over the secondary; here as `oneOverSecondary`.
+        /// Two columns over the secondary; here the same as `oneOverSecondary`.
         case twoOverSecondary = 5
-        /// Two columns that push the secondary aside; here as `oneBesideSecondary`.
+        /// Two columns that displace the secondary; here the same as `oneBesideSecondary`.
         case twoDisplaceSecondary = 6
     }
 
-    /// How the primary column takes its room from the secondary.
+    /// How the primary column takes its space from the secondary one.
     public enum SplitBehavior: Int, Sendable {
-        /// Tiled in landscape, overlaid in portrait.
+        /// Tiled in landscape orientation, overlaid in portrait; the default.
         case automatic = 0
-        /// The secondary column is narrower while the primary is shown.
+        /// The secondary column becomes narrower while the primary one is shown.
         case tile = 1
         /// The primary column covers the secondary.
         case overlay = 2
-        /// The primary column pushes the secondary aside.
+        /// The primary column displaces the secondary one.
         case displace = 3
     }
 
-    /// When the button that shows and hides the primary column is in the bars.
+    /// When the bars contain the button that shows and hides the primary column.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// With `presentsWithGesture`.
+        /// If `presentsWithGesture` is true; the default.
         case automatic = 0
         /// Never.
         case never = 1
@@ -61,11 +61,11 @@ extension UISplitViewController {
         case always = 2
     }
 
-    /// The edge of the primary column.
+    /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where reading begins.
+        /// The leading side; the default.
         case leading = 0
-        /// Where reading ends.
+        /// The trailing side.
         case trailing = 1
     }
 }

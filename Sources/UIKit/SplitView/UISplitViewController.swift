@@ -1,7 +1,7 @@
 public import Foundation
 import Platform
 
-/// Shows two controllers in columns where there is width for them, and as one navigation stack elsewhere.
+/// A container that shows two controllers in columns, and as one navigation stack in compact width.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(list, for: .primary)
@@ -9,32 +9,32 @@ import Platform
 ///     // In the list, when a row is tapped:
 ///     showDetailViewController(note, sender: self)
 ///
-/// At a compact horizontal size class the columns collapse: the controllers of the secondary column are on top of
-/// those of the primary. The primary column has a compact horizontal size class itself.
+/// In a compact horizontal size class the columns collapse: the controllers of the secondary column are pushed on those
+/// of the primary. The primary column itself has a compact horizontal size class.
 ///
-/// Different from iOS: there is no supplementary column and no `tripleColumn`; "landscape" means that the view is
-/// wider than high, since a window on Linux has any shape.
+/// Unlike on iOS, there is no supplementary column and no `tripleColumn`, and "landscape" means that the view is wider
+/// than high, since a window on Linux can have any shape.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-    /// Leaves a dimension to the split view controller; the default of all dimensions.
+    /// The value that leaves a dimension to the split view controller; the default of all dimensions.
     nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-    /// How the children are arranged; chosen when the controller is made.
+    /// The columns of the controller; set at creation.
     open private(set) var style: Style
-    /// Decides about collapsing and expanding, and is notified of columns; not retained.
+    /// The object that decides about collapsing and expanding and receives events; not retained, nil by default.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
-    /// Makes a controller with columns.
+    /// Creates a split view controller with columns.
     public init(style: Style) {
         if style == .tripleColumn { Complaint.say("a split view controller shows two columns at most") }
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Makes a controller of the unspecified style.
+    /// Creates a split view controller of the unspecified style.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// Makes a controller of the unspecified style; archives are not read here.
+    /// Creates a split view controller of the unspecified style; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -42,29 +42,29 @@ import Platform
 
     // MARK: - State
 
-    /// The controllers as the program set them.
+    /// The controllers of the columns, as the app set them.
     var controllers: [Column: UIViewController] = [:]
-    /// The children: the same controllers, in navigation controllers where the style has columns.
+    /// The children: the same controllers, inside navigation controllers in styles with columns.
     var containers: [Column: UIViewController] = [:]
-    /// The secondary column's controllers while they are on the primary's stack.
+    /// The secondary column's controllers while they are merged on the primary's stack; nil otherwise.
     var merged: MergedColumn?
-    /// Whether the columns are merged, at a compact horizontal size class; false before the view appears.
+    /// Whether the columns are collapsed, in a compact horizontal size class; false before the view appears.
     open internal(set) var isCollapsed = false
-    /// Whether the compact column's controller is in the place of the merged columns.
+    /// Whether the compact column's controller is shown instead of the merged columns.
     var showsCompact = false
-    /// Whether collapsing was decided for the first time.
+    /// Whether the first decision about collapsing was made.
     var isSetUp = false
-    /// Whether the primary column was asked for or hidden since the orientation changed last.
+    /// Whether the primary column was shown or hidden since the orientation changed; nil for neither.
     var showsPrimary: Bool?
-    /// Whether the view was wider than high at the last layout.
+    /// Whether the view was wider than high at the last layout; nil before.
     var wasLandscape: Bool?
     /// The display mode that is shown; nil before the first layout and while collapsed.
     var shownMode: DisplayMode?
-    /// How much of the primary column is shown, from 0 to 1.
+    /// The visible part of the primary column, 0 to 1.
     var reveal: CGFloat = 0
     let columns = UIView()
     let dimming = UIView()
-    /// Casts the shadow of a primary column that is over the secondary one.
+    /// The shadow of a primary column over the secondary one.
     let shadow = UIView()
     let separator = UIView()
     lazy var presentationSwipe = makePresentationSwipe()
@@ -73,25 +73,27 @@ import Platform
 
     // MARK: - Preferences
 
-    /// The display mode that the program prefers; automatic by default.
+    /// The display mode that the app prefers; `.automatic` by default.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesChanged() } }
-    /// How the program prefers the columns to share the room; automatic by default.
+    /// How the primary column should take its space; `.automatic` by default.
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesChanged() } }
-    /// The preferred width of the primary column in points; it counts before the fraction.
+    /// The preferred width of the primary column, in points; automatic by default.
+    ///
+    /// It takes precedence over the fraction.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { preferencesChanged() } }
-    /// The preferred width of the primary column as a part of the whole, from 0 to 1; 0.4 by default.
+    /// The preferred width of the primary column as a fraction of the view, 0 to 1; automatic (0.4) by default.
     open var preferredPrimaryColumnWidthFraction = automaticDimension {
         didSet { preferencesChanged() }
     }
-    /// The least width of the primary column in points.
+    /// The minimum width of the primary column, in points; automatic (0) by default.
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { preferencesChanged() } }
-    /// The greatest width of the primary column in points; 320 by default.
+    /// The maximum width of the primary column, in points; automatic (320) by default.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { preferencesChanged() } }
-    /// The edge of the primary column; leading by default.
+    /// The side of the primary column; `.leading` by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { preferencesChanged() } }
-    /// Whether a swipe from the edge shows the primary column, and a button in the bars; true by default.
+    /// Whether a swipe from the edge, and a button in the bars, show the primary column; true by default.
     open var presentsWithGesture = true { didSet { preferencesChanged() } }
-    /// When the button for the primary column is in the bars; with `presentsWithGesture` by default.
+    /// When the bars contain the button for the primary column; `.automatic` by default.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { preferencesChanged() }
     }
@@ -112,18 +114,18 @@ import Platform
             least: minimumPrimaryColumnWidth, most: maximumPrimaryColumnWidth)
     }
 
-    /// The columns that are shown: `secondaryOnly`, `oneBesideSecondary` or `oneOverSecondary`.
+    /// The visible columns: `secondaryOnly`, `oneBesideSecondary` or `oneOverSecondary`.
     open var displayMode: DisplayMode { arrangement.displayMode }
-    /// How the primary column takes its room; never automatic.
+    /// How the primary column takes its space; never automatic.
     open var splitBehavior: SplitBehavior { arrangement.behavior }
     /// The width of the primary column in points, also while it is hidden.
     open var primaryColumnWidth: CGFloat {
         arrangement.primaryWidth(in: viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width)
     }
 
-    /// A button that shows and hides the primary column.
+    /// A bar button that shows and hides the primary column.
     ///
-    /// Styles with columns put it into their bars; a program of the unspecified style puts it into an item.
+    /// Styles with columns add it to their bars; an app of the unspecified style adds it itself.
     open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
         primaryAction: UIAction { [weak self] _ in self?.togglePrimary() })
 
@@ -176,7 +178,7 @@ import Platform
         isCollapsed ? containers[.primary] : containers[.secondary]
     }
 
-    /// The size of a child's column, reported to the child when the window's size changes.
+    /// Returns the size of a child's column, which the child receives when the window's size changes.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -191,7 +193,9 @@ import Platform
 
     // MARK: - Columns
 
-    /// The controllers of the columns in sight, the primary first; setting them is for the unspecified style.
+    /// The children of the visible columns, the primary one first.
+    ///
+    /// Setting them is only for the unspecified style; otherwise it is logged and ignored.
     open var viewControllers: [UIViewController] {
         get {
             let shown: [Column] = isCollapsed ? [.primary] : [.primary, .secondary]
@@ -206,13 +210,14 @@ import Platform
         }
     }
 
-    /// The controller that was set for a column.
+    /// Returns the controller that was set for a column; nil without one.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Sets the controller of a column; one that is no navigation controller gets one around it.
+    /// Sets the controller of a column; wraps it in a navigation controller unless it is one.
     ///
-    /// While collapsed, a new secondary controller is shown only where the old one was; `show(_:)` brings it on top. A
-    /// controller for `compact` counts from the next collapsing on.
+    /// While collapsed, a new secondary controller is shown only in place of the old one; `show(_:)` pushes it. A
+    /// controller for `compact` is used from the next collapse on. The unspecified style and the supplementary column
+    /// are logged and ignored.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return Complaint.say("a split view controller without columns takes viewControllers")
@@ -223,11 +228,11 @@ import Platform
         replaceController(with: vc, for: column)
     }
 
-    /// Shows a column, animated: the primary column slides in; collapsed, the column comes on top.
+    /// Shows a column with animation: slides in the primary column or, while collapsed, shows the column on the stack.
     ///
-    /// Showing the secondary column hides a primary one that is over it.
+    /// Showing the secondary column hides a primary one above it.
     open func show(_ column: Column) { showColumn(column) }
-    /// Hides a column, animated; collapsed, the secondary column is popped.
+    /// Hides a column with animation; while collapsed, pops the secondary column.
     open func hide(_ column: Column) { hideColumn(column) }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -242,14 +247,14 @@ import Platform
     }
 }
 
-/// What the split view controller says to assistive programs.
+/// The localized accessibility labels of the split view controller.
 enum SplitMessages {
     static var show: String { Message("Show Sidebar").text }
     static var hide: String { Message("Hide Sidebar").text }
 }
 
 extension UIViewController {
-    /// The nearest split view controller that it is in.
+    /// The nearest split view controller among the ancestors; nil without one.
     public var splitViewController: UISplitViewController? {
         var controller = parent
         while let present = controller {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Decides how a split view controller collapses and expands, and is notified of its columns; every member has a
-/// default.
+/// Decides about collapsing and expanding of a split view controller, and receives its events; all methods are
+/// optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     // Columns
     /// Called before the display mode changes.
@@ -13,101 +13,102 @@ public import Foundation
     /// Called before a column is hidden.
     func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Called before a finger shows or hides the primary column.
+    /// Called before the user drags the primary column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-    /// Called after a finger showed or hid the primary column, or changed its mind.
+    /// Called after the user dragged the primary column, also if the drag was cancelled.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // Collapsing and expanding
-    /// The column on top after collapsing; with `compact`, the controller of that column is shown instead.
+    /// Returns the top column after collapsing; `.compact` shows that column's controller instead.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The display mode after expanding.
+    /// Returns the display mode after expanding.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
             .DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// Called after the columns were merged.
+    /// Called after the columns collapsed.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// Called after the columns were separated.
+    /// Called after the columns expanded.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
     // The unspecified style
-    /// Whether the program merged the secondary controller itself, or leaves it out; false lets the primary do it.
+    /// Whether the app merged the secondary controller itself, or discards it; false (the default) lets the primary
+    /// controller do it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The secondary controller after expanding; nil lets the primary hand it back.
+    /// Returns the secondary controller after expanding; nil (the default) lets the primary controller return it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
     // Showing
-    /// Whether the program showed a controller in the primary column itself.
+    /// Whether the app showed a controller in the primary column itself; false by default.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
-    /// Whether the program showed a controller in the secondary column itself.
+    /// Whether the app showed a controller in the secondary column itself; false by default.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
-    /// Does nothing.
+    /// No effect.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
-    /// Does nothing.
+    /// No effect.
     public func splitViewController(
         _ svc: UISplitViewController, willShow column: UISplitViewController.Column
     ) {}
-    /// Does nothing.
+    /// No effect.
     public func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {}
-    /// Does nothing.
+    /// No effect.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
     }
-    /// Does nothing.
+    /// No effect.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-    /// The proposed column.
+    /// Returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// The proposed mode.
+    /// Returns the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
             .DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-    /// Does nothing.
+    /// No effect.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    /// Does nothing.
+    /// No effect.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    /// Leaves it to the primary controller.
+    /// Returns false: the primary controller merges.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// Leaves it to the primary controller.
+    /// Returns nil: the primary controller separates.
     public func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
-    /// Leaves it to the split view controller.
+    /// Returns false: the split view controller shows it.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }
-    /// Leaves it to the split view controller.
+    /// Returns false: the split view controller shows it.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }

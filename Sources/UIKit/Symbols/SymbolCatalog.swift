@@ -1,10 +1,10 @@
-// Which names have a drawing.
+// The names of the symbols that have a drawing.
 
 extension SymbolDrawing {
-    /// The drawing of a name as `UIImage(systemName:)` takes it; nil when we have none.
+    /// The drawing of a symbol by the name that `UIImage(systemName:)` takes; nil without one.
     static func named(_ name: String) -> SymbolDrawing? { catalog[name] }
 
-    /// All names, in no particular order.
+    /// The names of all symbols, in no particular order.
     static var names: [String] { Array(catalog.keys) }
 
     private static let catalog: [String: SymbolDrawing] = [

@@ -1,4 +1,4 @@
-// What stands for a way of showing things.
+// Symbols of appearance and text settings.
 
 extension SymbolDrawing {
     static let moon = SymbolDrawing(

@@ -1,4 +1,4 @@
-// What is on buttons and in fields.
+// Symbols of buttons and fields.
 
 extension SymbolDrawing {
     private static let cross = "M 39 39 L 77 77 M 77 39 L 39 77"

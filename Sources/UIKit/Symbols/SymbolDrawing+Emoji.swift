@@ -1,4 +1,4 @@
-// The categories of an emoji keyboard.
+// Symbols of an emoji keyboard's categories.
 
 extension SymbolDrawing {
     static let clock = SymbolDrawing(116, 116, .line("O 58 58 50 50"), .line("M 58 26 L 58 60 L 80 74"))

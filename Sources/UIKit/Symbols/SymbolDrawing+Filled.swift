@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Filled variants of symbols that tabs show.
+/// Filled variants of symbols, for selected tabs.
 extension SymbolDrawing {
     static let houseFill = SymbolDrawing(
         128, 108,

@@ -1,4 +1,4 @@
-// What is on keys.
+// Symbols of keys.
 
 extension SymbolDrawing {
     static let shift = SymbolDrawing(

@@ -1,4 +1,4 @@
-// What is in bars beside text: playing, going back, taking an image.
+// Symbols of media: playing, rewinding, taking a photo.
 
 extension SymbolDrawing {
     static let playFill = SymbolDrawing(100, 108, .area("M 16 12 L 92 54 L 16 96 Z", edge: 1))

@@ -1,4 +1,4 @@
-// Things: what an app's bars and lists show.
+// Symbols of objects, for the bars and lists of apps.
 
 extension SymbolDrawing {
     static let squareAndPencil = SymbolDrawing(

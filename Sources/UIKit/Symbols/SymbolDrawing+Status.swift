@@ -1,4 +1,4 @@
-// The status bar.
+// Symbols of the status bar.
 
 extension SymbolDrawing {
     static let wifi = SymbolDrawing(
@@ -8,7 +8,7 @@ extension SymbolDrawing {
         128, 84, .area("R 6 56 22 24 5"), .area("R 38 42 22 38 5"), .area("R 70 25 22 55 5"),
         .area("R 102 6 22 74 5"))
 
-    /// A battery filled to a part of its room, 0 to 1.
+    /// A battery with a charge from 0 to 1.
     static func battery(_ charge: Double) -> SymbolDrawing {
         let outline = Part.line("R 8 10 134 60 18", width: 0.6)
         let nub = Part.area("M 151 30 C 160 32 160 48 151 50 Z", edge: 0.2)

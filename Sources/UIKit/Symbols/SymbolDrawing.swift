@@ -1,30 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// One symbol as lines and areas, drawn by us, in units of which 100 are one point size.
+/// The drawing of one symbol as lines and areas; 100 units are one point of the symbol's point size.
 ///
-/// Lines carry no width of their own: the weight asked for gives it, so that one drawing serves all nine weights.
-/// Coordinates run from the top left, y down; `size` is the box that an image of the symbol has.
+/// Lines have no width of their own: the requested weight determines it, so that one drawing serves all nine weights.
+/// Coordinates begin at the top left, with y downward; `size` is the box of the symbol's image.
 struct SymbolDrawing: Sendable {
-    /// One stroke of the pen.
+    /// A part of the drawing.
     enum Part: Sendable {
-        /// A line along a path; its width is the weight's, times a factor. Ends and corners are round.
+        /// A line along a path, with round caps and joins; its width is the weight's, times a factor.
         case line(String, width: CGFloat = 1)
-        /// A line with square ends.
+        /// A line with square caps.
         case band(String, width: CGFloat)
-        /// An area, its corners rounded by a line of the weight's width, times a factor, around it.
+        /// An area; a line around it, of the weight's width times a factor, rounds its corners.
         case area(String, edge: CGFloat = 0)
-        /// A line taken out of what is drawn before it.
+        /// A line that is cut out of the parts before it.
         case cutLine(String, width: CGFloat = 1)
-        /// An area taken out of what is drawn before it.
+        /// An area that is cut out of the parts before it.
         case cutArea(String)
     }
 
-    /// The box, in units.
+    /// The size of the box, in units.
     var size: CGSize
-    /// The strokes, in the order of drawing.
+    /// The parts, in drawing order.
     var parts: [Part]
-    /// Whether it is turned around in interfaces that run from right to left.
+    /// Whether right-to-left layouts mirror the symbol.
     var flipsForRightToLeft = false
 
     init(_ width: CGFloat, _ height: CGFloat, flips: Bool = false, _ parts: Part...) {
@@ -33,14 +33,14 @@ struct SymbolDrawing: Sendable {
         flipsForRightToLeft = flips
     }
 
-    /// The symbol mirrored or turned in its box: an arrow to the left from one to the right.
+    /// Returns the symbol mirrored or rotated in its box, for example a left arrow from a right one.
     func transformed(_ transform: CGAffineTransform) -> SymbolDrawing {
         var turned = self
         turned.transform = self.transform.concatenating(transform)
         return turned
     }
 
-    /// The symbol turned about the middle of its box, by quarter turns clockwise.
+    /// Returns the symbol rotated around the center of its box, by quarter turns clockwise.
     func turned(quarters: Int) -> SymbolDrawing {
         var turned = self
         if quarters % 2 != 0 { turned.size = CGSize(width: size.height, height: size.width) }
@@ -51,7 +51,7 @@ struct SymbolDrawing: Sendable {
         return turned
     }
 
-    /// The symbol mirrored left to right in its box.
+    /// The symbol mirrored horizontally in its box.
     var mirrored: SymbolDrawing {
         transformed(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
@@ -60,7 +60,7 @@ struct SymbolDrawing: Sendable {
 
     /// Draws the symbol so that its box fills a rectangle.
     ///
-    /// - Parameter lineWidth: the weight's line, in units.
+    /// - Parameter lineWidth: the line width of the weight, in units.
     func draw(in rect: CGRect, lineWidth: CGFloat, color: CGColor, context: CGContext) {
         guard size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -92,7 +92,7 @@ struct SymbolDrawing: Sendable {
         context.restoreGState()
     }
 
-    /// Whether drawing takes something out again, and so needs a layer of its own.
+    /// Whether a part cuts out others, which requires a layer.
     var needsLayer: Bool {
         parts.contains { part in
             switch part {

@@ -5,16 +5,16 @@ import Foundation
 ///
 /// | letter | numbers | draws |
 /// |---|---|---|
-/// | M, L | x y | moves; a line |
-/// | H, V | x; y | a level or upright line |
+/// | M, L | x y | a move; a line |
+/// | H, V | x; y | a horizontal or vertical line |
 /// | C | x1 y1 x2 y2 x y | a cubic curve |
 /// | Q | x1 y1 x y | a quadratic curve |
-/// | Z | | closes |
-/// | O | x y rx ry | an ellipse about a centre |
-/// | R | x y width height radius | a rectangle with round corners |
-/// | A | x y r from to | an arc about a centre, degrees clockwise from three o'clock |
+/// | Z | | closes the subpath |
+/// | O | x y rx ry | an ellipse around a center |
+/// | R | x y width height radius | a rounded rectangle |
+/// | A | x y r from to | an arc around a center, degrees clockwise from three o'clock |
 enum SymbolPath {
-    /// The path of a notation; what cannot be read ends it.
+    /// The path of a notation; invalid notation ends it.
     static func path(_ notation: String) -> CGPath {
         let path = CGMutablePath()
         var words = notation.split(separator: " ")[...]

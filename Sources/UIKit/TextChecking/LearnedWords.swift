@@ -1,19 +1,20 @@
 import Foundation
 import Platform
 
-/// The words that the user taught, in a file that all of the user's programs share: one word a line, mode 0600.
+/// The learned words of the spelling checker, in a file that all of the user's apps share: one word per line, mode
+/// 0600.
 @MainActor package final class LearnedWords {
-    /// The user's words.
+    /// The user's learned words.
     package static var shared = LearnedWords(path: usualPath)
 
     private let path: String
     private var words: Set<String> = []
     private var readAt: Date?
 
-    /// Makes the words of a file, which may not be there yet.
+    /// Creates the learned words of a file, which need not exist.
     package init(path: String) { self.path = path }
 
-    /// The file in `$XDG_DATA_HOME/spinet/`, or in the same below `~/.local/share`.
+    /// The path of the file: in `$XDG_DATA_HOME/spinet/`, or below `~/.local/share` by default.
     private static var usualPath: String {
         let environment = ProcessInfo.processInfo.environment
         let configured = environment["XDG_DATA_HOME"] ?? ""
@@ -21,22 +22,22 @@ import Platform
         return (configured.hasPrefix("/") ? configured : home + "/.local/share") + "/spinet/learned-words"
     }
 
-    /// All words that were taught, sorted.
+    /// All learned words, sorted.
     package var all: [String] {
         read()
         return words.sorted()
     }
 
-    /// Whether a word was taught, as it is written.
+    /// Whether a word is learned, with the given capitalization.
     package func contains(_ word: String) -> Bool {
         read()
         return words.contains(word)
     }
 
-    /// Whether a word was taught, a capital at its start disregarded.
+    /// Whether a word is learned as written or in lowercase.
     func covers(_ word: String) -> Bool { words.contains(word) || words.contains(word.lowercased()) }
 
-    /// Remembers a word, or forgets it.
+    /// Learns or unlearns a word.
     package func set(_ word: String, isLearned: Bool) {
         let word = word.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !word.isEmpty, !word.contains(where: \.isNewline), contains(word) != isLearned else { return }
@@ -44,7 +45,7 @@ import Platform
         write()
     }
 
-    /// Takes over what another program taught since.
+    /// Reads the file if another app changed it.
     func read() {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let changed = attributes?[.modificationDate] as? Date
@@ -55,7 +56,7 @@ import Platform
         words = Set(text.split(whereSeparator: \.isNewline).map(String.init))
     }
 
-    /// The largest file that is read, in bytes.
+    /// The maximum size of the file, in bytes; a larger one is not read.
     private static let largestSize = 4 << 20
 
     private func write() {
@@ -65,7 +66,7 @@ import Platform
             readAt = nil
             read()
         } catch {
-            // They count until the program ends.
+            // The words stay in memory until the app ends.
             FileHandle.standardError.write(Data("\(error)\n".utf8))
         }
     }

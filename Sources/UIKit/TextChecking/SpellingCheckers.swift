@@ -2,16 +2,16 @@ import Foundation
 import Lexicons
 import Typing
 
-/// The checkers of the installed lexicons; each is made when its language is checked first.
+/// The spelling checkers of the installed lexicons; each is created when its language is first checked.
 @MainActor enum SpellingCheckers {
-    /// One language's checker, and what it said of words lately.
+    /// The checker of one language, with a cache of recent results.
     @MainActor final class Checker {
         private var checker: SpellingChecker
         private var known: [String: Bool] = [:]
 
         init(_ lexicon: Lexicon) { checker = SpellingChecker(lexicon) }
 
-        /// Whether a word may be as it is.
+        /// Whether a word is spelled correctly.
         func isCorrect(_ word: String) -> Bool {
             if let known = known[word] { return known }
             if known.count > 4096 { known.removeAll(keepingCapacity: true) }
@@ -28,13 +28,13 @@ import Typing
     }
 
     private static var checkers: [String: Checker] = [:]
-    /// Where the lexicons are; tests bring their own.
+    /// The library of lexicons; tests set their own.
     static var library = LexiconLibrary.installed { didSet { checkers = [:] } }
 
     /// The languages of the installed lexicons.
     static var languages: [String] { library.languages }
 
-    /// The checker of a language such as `en_US` or `en-US`; nil where there is no lexicon for it.
+    /// The checker of a language, for example `en_US` or `en-US`; nil without a lexicon for it.
     static func checker(for language: String) -> Checker? {
         let code = String(language.prefix { $0 != "_" && $0 != "-" }).lowercased()
         if let known = checkers[code] { return known }
@@ -44,13 +44,13 @@ import Typing
             checkers[code] = checker
             return checker
         } catch {
-            if told.insert(code).inserted {
+            if reported.insert(code).inserted {
                 FileHandle.standardError.write(Data("\(error.localizedDescription)\n".utf8))
             }
             return nil
         }
     }
 
-    /// The languages whose lexicon was found broken, which is said once.
-    private static var told: Set<String> = []
+    /// The languages whose damaged lexicon was logged already.
+    private static var reported: Set<String> = []
 }

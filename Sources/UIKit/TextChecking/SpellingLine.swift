@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Red dots under a misspelt word.
+/// The red dots below a misspelled word.
 final class SpellingLine: UIView {
-    /// A dot's diameter and the distance of two, in points (iOS: about 2 and 4).
+    /// The diameter of a dot and the distance between dots, in points (iOS: about 2 and 4).
     private static let dot: CGFloat = 2.2, pitch: CGFloat = 4
-    /// The height that the dots need, in points.
+    /// The height of the dots, in points.
     static let height: CGFloat = 3
 
     override init(frame: CGRect) {

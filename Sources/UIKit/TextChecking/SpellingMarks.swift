@@ -3,18 +3,18 @@ import Foundation
 import Platform
 import TextInput
 
-/// The misspelt words of a text that is being edited, among what is in sight.
+/// The misspelled words in the visible part of an edited text.
 ///
-/// They are looked for once nothing was typed for a moment, so that no letter waits for it. What is typed meanwhile
-/// moves them, and a word that is typed itself is none before it is finished.
+/// The check runs after a pause in typing, so that it never delays a key. Changes in the meantime move the marks, and a
+/// word that is still being typed is not marked.
 @MainActor final class SpellingMarks {
-    /// How long nothing changes before words are looked up, in seconds.
+    /// The pause without changes before the check, in seconds.
     static let delay = 0.4
 
-    /// The language of the system, where no keyboard says what is typed.
+    /// The system's language, which is checked if no keyboard reports another one.
     static let systemLanguage = Locale.preferredLanguages.first
 
-    /// The misspelt words, in their order.
+    /// The ranges of the misspelled words, in order.
     private(set) var slips: [Range<Int>] = []
     private let checker = UITextChecker()
     private var timer: PlatformTimer?
@@ -28,12 +28,12 @@ import TextInput
         var language: String
     }
 
-    /// The misspelt word at an offset.
+    /// The range of the misspelled word at an offset; nil without one.
     func slip(at offset: Int) -> Range<Int>? {
         slips.first { $0.lowerBound <= offset && offset <= $0.upperBound }
     }
 
-    /// A part of the text was replaced by so many units: marks go along, those that it touches go.
+    /// Moves the marks after a range was replaced by a number of units, and removes those that the change touches.
     func move(_ range: Range<Int>, by length: Int) {
         version += 1
         slips = slips.compactMap { slip in
@@ -44,13 +44,13 @@ import TextInput
         }
     }
 
-    /// The text is another.
+    /// Removes all marks, after the whole text changed.
     func forget() {
         version += 1
         slips = []
     }
 
-    /// Looks words up soon where the text, the caret or what is in sight changed.
+    /// Schedules a check if the text, the caret or the visible part changed.
     func follow(_ text: EditableText) {
         guard let owner = text.owner, owner.isFirstResponder, let language = owner.checkedLanguage else {
             timer?.cancel()
@@ -72,7 +72,7 @@ import TextInput
         }
     }
 
-    /// What may be meant by a word of the text, three guesses at most.
+    /// Returns at most three guesses for a word of the text.
     func guesses(for word: String, in text: EditableText) -> [String] {
         guard let language = text.owner?.checkedLanguage else { return [] }
         let all = NSRange(location: 0, length: word.utf16.count)
@@ -80,16 +80,16 @@ import TextInput
     }
 
     private func find(in text: EditableText) -> [Range<Int>] {
-        // The language of now: the system's keyboard tells it a moment after a field got the focus.
+        // The present language: the system's keyboard reports it shortly after a field gets the focus.
         guard let owner = text.owner, let language = owner.checkedLanguage else { return [] }
         let area = owner.visibleText, editing = text.editing
-        // Words that are across the edges of what is in sight are whole so far outside.
+        // Words at the edges of the visible part are complete within this distance.
         let reach = 100
         let first = max(0, text.offset(at: area.origin) - reach)
         let last = min(editing.count, text.offset(at: CGPoint(x: area.maxX, y: area.maxY)) + reach)
         guard first < last else { return [] }
         let part = editing.text(in: first..<last)
-        return checker.misspeltWords(in: part, language: language).compactMap { place in
+        return checker.misspelledWords(in: part, language: language).compactMap { place in
             let word = first + place.lowerBound..<first + place.upperBound
             let isCut =
                 (word.lowerBound == first && first > 0) || (word.upperBound == last && last < editing.count)
@@ -101,8 +101,9 @@ import TextInput
 }
 
 extension EditableTextOwner {
-    /// The language that its words are checked in; nil where they are not: in fields for names, addresses and secrets,
-    /// and where the program wants none.
+    /// The language in which words are checked; nil if they are not checked.
+    ///
+    /// Fields for names, addresses and secure text are not checked, nor those for which the app disables it.
     var checkedLanguage: String? {
         let traits = traitValues
         guard mayEdit, !editable.isSecure, traits.allowsTypingAids, traits.textContentType == nil else {

@@ -1,7 +1,7 @@
 public import Foundation
 import Typing
 
-/// Finds misspelt words in a text, and says what may be meant by them.
+/// Finds misspelled words in a text, and suggests corrections and completions.
 ///
 ///     let checker = UITextChecker()
 ///     let all = NSRange(location: 0, length: text.utf16.count)
@@ -11,19 +11,19 @@ import Typing
 ///         checker.guesses(forWordRange: wrong, in: text, language: "en_US")
 ///     }
 ///
-/// It reads the lexicons of the installation; without one for a language every word of it counts as right. Ranges and
-/// offsets are in UTF-16 units.
+/// It uses the installed lexicons; without a lexicon for a language, all of its words count as correct. Ranges and
+/// offsets are in UTF-16 code units.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
-    /// The words that this checker lets through, besides those that the user taught.
+    /// The words that this checker accepts in addition to learned words; nil by default.
     open var ignoredWords: [String]?
 
-    /// The most guesses and completions that are given.
+    /// The maximum number of guesses and of completions.
     private static let mostGuesses = 5, mostCompletions = 10
 
-    /// Makes a checker that ignores no words.
+    /// Creates a checker without ignored words.
     public override init() { super.init() }
 
-    /// The languages that can be checked, such as `en_US`.
+    /// The languages with an installed lexicon, for example `en_US`.
     open class var availableLanguages: [String] {
         SpellingCheckers.languages.flatMap {
             let locales = LanguageProfile(for: $0).spellingLocales
@@ -31,13 +31,13 @@ import Typing
         }
     }
 
-    /// The first misspelt word of a range of a text.
+    /// Returns the first misspelled word in a range of a text.
     ///
     /// - Parameters:
-    ///   - range: where to look; words that reach beyond it are left out.
-    ///   - startingOffset: where to begin within the range, as a place of the text.
-    ///   - wrapFlag: whether to go on at the range's start when nothing is found up to its end.
-    /// - Returns: its range; one at `NSNotFound` where there is none.
+    ///   - range: the range to search; words that extend beyond it are skipped.
+    ///   - startingOffset: the offset in the text at which to begin, within the range.
+    ///   - wrapFlag: whether to continue at the start of the range if no word is found up to its end.
+    /// - Returns: the range of the word; its location is `NSNotFound` without one.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
         language: String
@@ -56,8 +56,8 @@ import Typing
         return nothing
     }
 
-    /// All misspelt words of a text.
-    final func misspeltWords(in text: String, language: String) -> [Range<Int>] {
+    /// The ranges of all misspelled words in a text.
+    final func misspelledWords(in text: String, language: String) -> [Range<Int>] {
         guard let checker = SpellingCheckers.checker(for: language) else { return [] }
         LearnedWords.shared.read()
         return WordsToCheck.ranges(in: text, text.startIndex..<text.endIndex).compactMap { place in
@@ -71,14 +71,14 @@ import Typing
         return !checker.isCorrect(word)
     }
 
-    /// What may be meant by a word, the likeliest first; nil where the language cannot be checked.
+    /// Returns at most five guesses for a word, most likely first; nil if the language cannot be checked.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let place = Range(range, in: string), let checker = SpellingCheckers.checker(for: language)
         else { return nil }
         return checker.guesses(for: String(string[place]), most: Self.mostGuesses)
     }
 
-    /// The words that begin as a part of one, the likeliest first; nil where the language cannot be completed.
+    /// Returns at most ten completions of a partial word, most likely first; nil if the language has no lexicon.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String)
         -> [String]?
     {
@@ -92,19 +92,19 @@ import Typing
             of: String(string[place]), after: before.suffix(2).map(String.init), most: Self.mostCompletions)
     }
 
-    /// Lets a word through from now on, in this checker.
+    /// Makes this checker accept a word from now on.
     open func ignoreWord(_ wordToIgnore: String) {
         if ignoredWords?.contains(wordToIgnore) != true {
             ignoredWords = (ignoredWords ?? []) + [wordToIgnore]
         }
     }
 
-    /// Remembers a word of the user's, for all programs.
+    /// Adds a learned word, for all apps of the user.
     open class func learnWord(_ word: String) { LearnedWords.shared.set(word, isLearned: true) }
 
     /// Whether a word was learned.
     open class func hasLearnedWord(_ word: String) -> Bool { LearnedWords.shared.contains(word) }
 
-    /// Forgets a word that was learned.
+    /// Removes a learned word.
     open class func unlearnWord(_ word: String) { LearnedWords.shared.set(word, isLearned: false) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The words of a text that a dictionary can judge.
+/// Finds the words of a text that a lexicon can check.
 enum WordsToCheck {
-    /// The places of the words within a range, in their order.
+    /// The ranges of the words in a range, in order.
     ///
-    /// Addresses, file names, handles and whatever holds a digit are no words.
+    /// Addresses, file names, handles and tokens with digits are skipped.
     static func ranges(in text: String, _ range: Range<String.Index>) -> [Range<String.Index>] {
         var found: [Range<String.Index>] = []
         for token in text[range].split(whereSeparator: \.isWhitespace) where isProse(token) {
@@ -22,7 +22,7 @@ enum WordsToCheck {
         return found
     }
 
-    /// Whether an apostrophe belongs to a word, as in "don't"; one beside it is a quotation mark.
+    /// Whether an apostrophe is inside a word, as in "don't"; at its edge it is a quotation mark.
     private static func isApostrophe(_ index: String.Index, in token: Substring) -> Bool {
         guard token[index] == "'" || token[index] == "’", index > token.startIndex else { return false }
         let next = token.index(after: index)
@@ -31,7 +31,7 @@ enum WordsToCheck {
 
     private static func isProse(_ token: Substring) -> Bool {
         if token.contains(where: { "@/\\_#<>{}=~$".contains($0) || $0.isNumber }) { return false }
-        // "example.com", but not the end of a sentence.
+        // Like "example.com", but not the end of a sentence.
         let inner = token.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed()
         return !inner.contains(".") && !inner.contains(":")
     }

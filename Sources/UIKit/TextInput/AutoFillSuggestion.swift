@@ -1,11 +1,11 @@
-/// A text that the system suggests for a field: the code of a message, a name or an address.
+/// An AutoFill suggestion for a field, for example a code from a message, a name or an address.
 package struct AutoFillSuggestion: Hashable, Sendable {
-    /// The source of the text in a few words, above it in the bar; nil for none.
+    /// The source of the text, shown above it in the suggestion bar; nil for none.
     package var caption: String?
-    /// The text to type.
+    /// The text to insert.
     package var text: String
 
-    /// Makes a suggestion.
+    /// Creates a suggestion.
     package init(caption: String? = nil, text: String) {
         self.caption = caption
         self.text = text

@@ -1,15 +1,15 @@
 import Foundation
 import Platform
 
-/// The touches of one globe key: a tap goes to the next keyboard, a hold or a slide up shows the list of them.
+/// The touch handling of a globe key: a tap selects the next keyboard, a long press or a slide up shows the list.
 @preconcurrency @MainActor package final class GlobeKey {
     private var press = GlobePress()
     private var timer: PlatformTimer?
 
-    /// Makes the touches of a key that nobody touches yet.
+    /// Creates the handling of a key without touches.
     package init() {}
 
-    /// Ends the press without an effect; a hold that has begun shows no list any more.
+    /// Ends the press without an effect; a pending long press does not show the list.
     package func cancel() {
         timer?.cancel()
         press = GlobePress()
@@ -17,7 +17,7 @@ import Platform
 
     /// Handles a touch event of the key.
     ///
-    /// - Parameter advance: goes to the next keyboard.
+    /// - Parameter advance: selects the next keyboard.
     package func handle(
         from view: UIView, with event: UIEvent, for hosting: KeyboardHosting, advance: () -> Void
     ) {

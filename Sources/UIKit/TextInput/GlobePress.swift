@@ -1,41 +1,41 @@
 import Foundation
 
-/// One press of a globe key: a tap, a hold or a slide up.
+/// The state of one press of a globe key: a tap, a long press or a slide up.
 struct GlobePress: Hashable, Sendable {
-    /// What a touch of the key leads to.
+    /// The effect of a touch event.
     enum Outcome: Hashable, Sendable {
-        /// Nothing.
+        /// No effect.
         case none
-        /// The finger came down; after `holdDelay` the list is due.
+        /// The touch began; the list is due after `holdDelay`.
         case armed
-        /// The list is to be shown now.
+        /// Show the list now.
         case showsList
-        /// The list is shown, and the finger went on.
+        /// The list is shown, and the touch selects in it.
         case listTouch
-        /// The next keyboard is wanted.
+        /// Select the next keyboard.
         case advance
-        /// The press counts for nothing.
+        /// The press is cancelled.
         case cancelled
     }
 
-    /// How long a hold is, in seconds (as every long press of iOS).
+    /// The duration of a long press, in seconds (as for all long presses of iOS).
     static let holdDelay = 0.5
-    /// How far up a slide goes, in points.
+    /// The distance of a slide up, in points.
     static let slideDistance: CGFloat = 20
 
     private var isDown = false
     private var isListShown = false
 
-    /// The hold is over.
+    /// Ends the wait for the long press.
     ///
-    /// - Returns: whether the list is to be shown.
+    /// - Returns: whether to show the list.
     mutating func showList() -> Bool {
         guard isDown, !isListShown else { return false }
         isListShown = true
         return true
     }
 
-    /// Takes in a touch of the key.
+    /// Handles a touch of the key, and returns its effect.
     mutating func handle(_ phase: UITouch.Phase, at point: CGPoint, inside bounds: CGRect) -> Outcome {
         switch phase {
         case .began:

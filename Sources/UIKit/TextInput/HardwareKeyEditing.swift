@@ -1,19 +1,20 @@
 import Foundation
 package import Platform
 
-/// What a hardware keyboard's keys do in a text: the same in fields, text views and custom text inputs.
+/// The effects of a hardware keyboard's keys on a text, for fields, text views and custom text inputs.
 ///
-/// Both habits are known: Control with letters, arrows, Home and End as on Linux, Command and Option as on a Mac.
+/// It supports both conventions: Control with letters, arrows, Home and End as on Linux, Command and Option as on a
+/// Mac.
 package enum HardwareKeyEditing {
     /// Handles a key; `text` is what it types with modifiers and layout applied.
     ///
-    /// - Returns: whether the key meant something in a text.
+    /// - Returns: whether the key had an effect on the text.
     @discardableResult
     @MainActor package static func press(_ key: HardwareKey?, text: String = "", in input: any UIKeyInput)
         -> Bool
     {
         guard let key else { return type(text, in: input) }
-        // What a keyboard composes stays, whatever a key does then; deleting takes it apart.
+        // A key keeps the composing text of the keyboard; delete shortens it.
         if key.code != .backspace, let rich = input as? any UITextInput, rich.markedTextRange != nil {
             rich.unmarkText()
         }
@@ -29,7 +30,7 @@ package enum HardwareKeyEditing {
             guard let input = input as? any UITextInput & UIView, input is UITextView else { return false }
             movePage(key, in: input)
             return true
-        // From a field Tab goes on to the next one; with a modifier it does so from a text view, too.
+        // In a field, Tab moves to the next field; with a modifier it does so in a text view, too.
         case .tab: return input is UITextView && key.modifiers.isEmpty && type("\t", in: input)
         case .escape: return false
         case .character(let character):
@@ -73,7 +74,7 @@ package enum HardwareKeyEditing {
         return true
     }
 
-    // MARK: Deleting
+    // MARK: Deletion
 
     @MainActor private static func delete(_ key: HardwareKey, forward: Bool, in input: any UIKeyInput) -> Bool
     {
@@ -110,9 +111,9 @@ package enum HardwareKeyEditing {
         return true
     }
 
-    // MARK: Moving
+    // MARK: Movement
 
-    /// A selection that Shift grows, and which of its ends goes on moving.
+    /// A selection made with Shift, and the end of it that moves.
     private struct Extension {
         var input: ObjectIdentifier
         var range: Range<Int>
@@ -143,7 +144,7 @@ package enum HardwareKeyEditing {
         let isExtending = key.modifiers.contains(.shift)
         let isLine = key.modifiers.contains(.command)
         let isWord = !key.modifiers.isDisjoint(with: [.control, .alternate])
-        // Arrows go as they point: in text that runs from right to left, left is on.
+        // Arrows move in their screen direction: in right-to-left text, left is forward.
         let isReversed =
             input.baseWritingDirection(for: selection.end, in: .forward) == .rightToLeft
         let towardsEnd: Bool =
@@ -186,7 +187,7 @@ package enum HardwareKeyEditing {
         place(target, extending: isExtending, startMoves: startMoves, selection, in: input)
     }
 
-    /// Puts the caret at a position, or the end of the selection that moves; the other end stays.
+    /// Moves the caret to a position, or the moving end of the selection; the other end stays.
     @MainActor private static func place(
         _ target: UITextPosition, extending isExtending: Bool, startMoves: Bool, _ selection: UITextRange,
         in input: any UITextInput
@@ -206,7 +207,7 @@ package enum HardwareKeyEditing {
             input: ObjectIdentifier(input), range: offsets(range, in: input), movesStart: isBefore)
     }
 
-    /// The end of the paragraph, or of the next where the caret is at it already.
+    /// The end of the paragraph, or of the next one if the caret is already there.
     @MainActor private static func paragraphEdge(
         from position: UITextPosition, towardsEnd: Bool, in input: any UITextInput
     ) -> UITextPosition {
@@ -215,7 +216,7 @@ package enum HardwareKeyEditing {
             ?? (towardsEnd ? input.endOfDocument : input.beginningOfDocument)
     }
 
-    /// A page up or down: as many lines as are seen, less one.
+    /// Moves by a page: the number of visible lines, less one.
     @MainActor private static func movePage(_ key: HardwareKey, in input: any UITextInput & UIView) {
         guard let selection = input.selectedTextRange else { return }
         let isDown = key.code == .pageDown

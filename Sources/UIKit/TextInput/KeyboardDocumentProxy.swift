@@ -2,13 +2,13 @@ package import Foundation
 package import Platform
 package import TextInput
 
-/// The document proxy of one keyboard controller, for as long as the controller lives.
+/// The document proxy of one keyboard controller, for the controller's lifetime.
 ///
 /// It forwards to the host's document while the controller is the current keyboard of its session. Otherwise it is
-/// revoked, for whoever holds a reference to it: it reads as an empty document without any traits and ignores all
-/// edits and keys. Granting it again makes the same references work again. The cost is one branch a call.
+/// revoked, also for references kept elsewhere: it reads as an empty document without traits, and ignores all edits and
+/// keys. Granting it again makes the same references work again. The cost is one branch per call.
 @preconcurrency @MainActor package final class KeyboardDocumentProxy: NSObject, UITextDocumentProxy {
-    /// The document that is edited; nil while the proxy is revoked.
+    /// The edited document; nil while the proxy is revoked.
     package var document: TextDocumentProxy?
     private let revokedIdentifier = UUID()
 
@@ -20,11 +20,11 @@ package import TextInput
     package var documentContextAfterInput: String? { document?.documentContextAfterInput }
     package var selectedText: String? { document?.selectedText }
     package var documentInputMode: UITextInputMode? { document?.documentInputMode }
-    /// The identifier of the focused field; a revoked proxy has one of its own that no field has.
+    /// The identifier of the focused field; a revoked proxy has its own, which matches no field.
     package var documentIdentifier: UUID { document?.documentIdentifier ?? revokedIdentifier }
     package var hasText: Bool { document?.hasText ?? false }
 
-    // MARK: Writing
+    // MARK: Editing
 
     package func insertText(_ text: String) { document?.insertText(text) }
     package func deleteBackward() { document?.deleteBackward() }
@@ -42,7 +42,7 @@ package import TextInput
     }
 }
 
-// What the field asks, one by one, as UIKit spells it. A keyboard reads them and cannot change them.
+// The field's traits, member by member as in UIKit; read-only for keyboards.
 extension KeyboardDocumentProxy {
     package var autocapitalizationType: UITextAutocapitalizationType {
         get { traits.autocapitalizationType }

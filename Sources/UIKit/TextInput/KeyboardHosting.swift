@@ -1,44 +1,44 @@
 package import Foundation
 package import Platform
 
-/// What a host gives to the keyboard that it shows: the document, facts, and ears for its wishes.
+/// The connection from a keyboard to its host: the document, settings, and the keyboard's requests.
 ///
 ///     controller.hosting = KeyboardHosting(proxy: proxy, system: system)
 @preconcurrency @MainActor package final class KeyboardHosting {
-    /// The document being edited.
+    /// The document that is edited.
     package let proxy: TextDocumentProxy
-    /// Time, sounds and clipboard.
+    /// The platform's clock, sounds and pasteboard.
     package let system: any PlatformSystem
 
-    /// Whether the keyboard must draw a globe key: there are others, and the system shows no globe of its own.
+    /// Whether the keyboard must show a globe key: other keyboards are enabled, and the system shows no globe key.
     package var needsInputModeSwitchKey = false
-    /// Whether the system shows an emoji key beneath the keyboard, so that the keyboard draws none.
+    /// Whether the system shows an emoji key below the keyboard, so that the keyboard shows none.
     package var systemShowsEmojiKey = false
-    /// What the system's keys take at either side of the keyboard, in points; 0 where they are beneath it.
+    /// The width of the system's keys at either side of the keyboard, in points; 0 if they are below it.
     package var sideInset: CGFloat = 0
-    /// Whether the user granted open access.
+    /// Whether the user granted full access.
     package var hasFullAccess = false
-    /// The enabled keyboards' names, in the user's order, as a list of keyboards shows them.
+    /// The names of the enabled keyboards for a list, in the user's order.
     package var inputModeNames: [String] = []
-    /// Gives words of the user's own; asked only when a keyboard asks.
+    /// Returns the user's own words; called only when a keyboard requests them.
     package var lexicon: @MainActor () -> UILexicon = { UILexicon() }
-    /// Whether keys may click, as the user set it.
+    /// Whether key clicks are enabled in the user's settings.
     package var playsKeyClicks = true
-    /// Whether keys may be felt, as the user set it.
+    /// Whether haptic feedback of keys is enabled in the user's settings.
     package var playsKeyHaptics = false
 
-    /// The keyboard wants the next one.
+    /// Called when the keyboard requests the next keyboard.
     package var onAdvance: (() -> Void)?
-    /// The keyboard wants the list of keyboards, from a view, by an event.
+    /// Called when the keyboard requests the list of keyboards, with the key's view and the event.
     package var onShowList: ((UIView, UIEvent) -> Void)?
-    /// The finger that opened the list went on; the list selects with it.
+    /// Called for further events of the touch that opened the list, which selects in it.
     package var onListTouch: ((UIView, UIEvent) -> Void)?
-    /// The keyboard wants to be dismissed.
+    /// Called when the keyboard requests to be dismissed.
     package var onDismiss: (() -> Void)?
-    /// The keyboard wants another height, in points; nil for the system's own.
+    /// Called when the keyboard requests another height, in points; nil for the default height.
     package var onHeightChange: ((CGFloat?) -> Void)?
 
-    /// Makes the hosting of one keyboard.
+    /// Creates the connection of one keyboard.
     package init(proxy: TextDocumentProxy, system: any PlatformSystem) {
         self.proxy = proxy
         self.system = system

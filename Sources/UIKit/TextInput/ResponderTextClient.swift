@@ -2,13 +2,13 @@ import Foundation
 package import Platform
 package import TextInput
 
-/// The text client over this process's own first responder: a field, a text view, or any `UIKeyInput`.
+/// The text client of this process's first responder: a field, a text view, or any `UIKeyInput`.
 ///
-/// Edits go through the calls that iOS's keyboard makes, so that delegates and subclasses are asked and told.
+/// Edits use the same calls as iOS's keyboard, so that delegates and subclasses are asked and notified.
 @preconcurrency @MainActor package final class ResponderTextClient: TextClient {
     package private(set) var state = TextClientState()
     package var onChange: (@MainActor (TextClientState) -> Void)?
-    /// Called before a field or text view ends its editing; what is applied then is part of it.
+    /// Called before a field or text view ends editing; edits made in it still belong to the editing.
     package var onLeaving: (@MainActor () -> Void)?
 
     /// The responder that is typed into.
@@ -17,17 +17,17 @@ package import TextInput
     private let observer = ResponderObserver()
     private var isApplying = false
 
-    /// How much text is told on either side of the selection, in the responder's own offsets.
+    /// The maximum length of the reported text at each side of the selection, in the responder's own offsets.
     static let window = 2000
 
-    /// Makes the client and begins to follow a first responder.
+    /// Creates the client for a first responder.
     package init(responder: UIResponder? = nil) {
         observer.onChange = { [weak self] in self?.inputChanged() }
         observer.onLeaving = { [weak self] in self?.onLeaving?() }
         follow(responder)
     }
 
-    /// Follows another responder; nil and responders without text mean that nothing is focused.
+    /// Sets the responder; nil and responders without text report no focused field.
     package func follow(_ responder: UIResponder?) {
         (self.responder as? any UITextInput)?.inputDelegate = nil
         self.responder = responder is any UIKeyInput ? responder : nil
@@ -36,7 +36,7 @@ package import TextInput
         push()
     }
 
-    /// Takes the traits and the text again: after `reloadInputViews()`, or a change that nobody told of.
+    /// Reports traits and text again, after `reloadInputViews()` or an unreported change.
     package func refresh() { push() }
 
     private func inputChanged() {
@@ -52,7 +52,7 @@ package import TextInput
             state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
         state.marked = (responder as? any UITextInput).flatMap(marked)
         state.hasText = input?.hasText
-        // Who has no wish of its own answers what is typed now.
+        // A responder without its own mode has the current one.
         let mode = responder?.textInputMode
         state.preferredLanguage = mode === UITextInputMode.current ? nil : mode?.primaryLanguage
         let application = UIApplication.shared
@@ -63,7 +63,7 @@ package import TextInput
         onChange?(state)
     }
 
-    /// The provisional text around the selection.
+    /// The marked text around the selection.
     private func marked(_ input: any UITextInput) -> TextSpan? {
         guard let range = input.markedTextRange, !range.isEmpty, let selection = input.selectedTextRange,
             input.compare(range.start, to: selection.start) != .orderedDescending,
@@ -77,7 +77,7 @@ package import TextInput
             after: text(selection.end, range.end), isMarked: true)
     }
 
-    /// The text around the selection; a secret is never told.
+    /// The surrounding text; nil for secure text.
     private func report(_ input: any UITextInput) -> SurroundingText? {
         guard let selection = input.selectedTextRange else { return nil }
         let start = input.position(from: selection.start, offset: -Self.window)
@@ -100,7 +100,7 @@ package import TextInput
         return text.prediction.isSeen
     }
 
-    // MARK: Applying
+    // MARK: Edits
 
     package func apply(_ edits: [TextEdit]) {
         UIApplication.shared.turn { carryOut(edits) }
@@ -115,7 +115,7 @@ package import TextInput
             apply(edits, to: input, of: responder)
         }
         isApplying = false
-        // Return in a form leads to the next field, which may have changed its text as its editing began.
+        // Return in a form moves to the next field, whose text may have changed when editing began.
         push()
     }
 
@@ -129,7 +129,7 @@ package import TextInput
         }
     }
 
-    /// Simple typing: a responder that knows neither its text nor a selection.
+    /// Applies an edit to a responder that has neither text nor a selection.
     private func apply(_ edit: TextEdit, to input: any UIKeyInput) {
         switch edit {
         case .replace(let old, let new):
@@ -153,7 +153,7 @@ package import TextInput
         guard let selection = input.selectedTextRange else { return input.deleteBackward() }
         var doomed = selection
         if selection.isEmpty {
-            // No character is so long; the rest of a long text is not looked at.
+            // No character is longer; the rest of a long text is not read.
             let start = input.position(from: selection.start, offset: -256) ?? input.beginningOfDocument
             let before = input.textRange(from: start, to: selection.start)
             if let before, let last = input.text(in: before)?.last,
@@ -178,14 +178,14 @@ package import TextInput
         guard let target = position(move, from: start ? selection.start : selection.end, in: input) else {
             return
         }
-        // The end that does not move, or the caret's new place for both.
+        // The end that stays, or the caret's new position for both ends.
         let other = move.extending == nil ? target : start ? selection.end : selection.start
         input.selectedTextRange =
             input.compare(target, to: other) == .orderedAscending
             ? input.textRange(from: target, to: other) : input.textRange(from: other, to: target)
     }
 
-    /// Where a move ends; nil where there is no such line or character.
+    /// The target of a move; nil without such a line or character.
     private func position(
         _ move: CaretMove, from start: UITextPosition, in input: any UITextInput
     ) -> UITextPosition? {
@@ -202,7 +202,7 @@ package import TextInput
         return distance == 0 ? nil : input.position(from: start, offset: distance)
     }
 
-    /// Replaces what is around the selection; an edit that does not fit what is there is dropped.
+    /// Replaces the text around the selection; drops an edit whose old text differs from the responder's.
     private func replace(_ old: TextSpan, with new: TextSpan, in input: any UITextInput) {
         guard let selection = input.selectedTextRange,
             let start = input.position(from: selection.start, offset: -old.before.utf16.count),
@@ -271,7 +271,7 @@ package import TextInput
     }
 }
 
-/// Hears of a text input's own changes, and that its editing is about to end.
+/// Receives a text input's own changes, and the imminent end of its editing.
 final class ResponderObserver: NSObject, UITextInputDelegate {
     var onChange: (() -> Void)?
     var onLeaving: (() -> Void)?

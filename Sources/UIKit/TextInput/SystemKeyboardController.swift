@@ -13,13 +13,14 @@ package import Typing
     /// The AutoFill suggestions, before all words; nil hides the bar of a field without words.
     var autoFillSuggestions: [AutoFillSuggestion]? { get set }
 
-    /// Whether the keyboard keeps clear of the system's keys at its sides by itself; otherwise the host insets its view.
+    /// Whether the keyboard insets its keys by the width of the system's keys at its sides; if not, the host insets its
+    /// view.
     var insetsItself: Bool { get }
     /// Whether the keyboard can show emoji in place of its keys.
     var hasEmoji: Bool { get }
-    /// Whether it shows them.
+    /// Whether the emoji view is shown.
     var showsEmoji: Bool { get }
-    /// Shows the emoji in place of the keys.
+    /// Shows the emoji view in place of the keys.
     func showEmoji()
 
     /// Updates the keyboard after its `KeyboardHosting` changed.
@@ -55,7 +56,7 @@ package struct SystemKeyboardEvents {
     /// Called when the user leaves the emoji keyboard for letters; without a handler it asks for the next keyboard.
     package var onLetters: (@MainActor () -> Void)?
 
-    /// Makes callbacks that do nothing.
+    /// Creates callbacks that do nothing.
     package init() {}
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where characters, words, sentences and paragraphs begin and end in a text.
+/// The boundaries of characters, words, sentences and paragraphs in a text.
 ///
-/// Offsets count UTF-16 code units. Words are runs of letters, digits and what joins them (an apostrophe, a full stop
-/// between digits); every ideograph is a word of its own. Neither spaces nor punctuation belong to a word.
+/// Offsets count UTF-16 code units. Words are runs of letters, digits and the characters that join them (an apostrophe,
+/// a period between digits); each ideograph is its own word. Neither spaces nor punctuation belong to a word.
 struct TextBoundaries {
     private let characters: IndexedText
     private var text: String { characters.string }
@@ -22,7 +22,7 @@ struct TextBoundaries {
     func characterStart(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         let end = index(offset)
-        // Inside a character: its own start.
+        // Inside a character: its start.
         guard String.Index(end, within: text) != nil else {
             return characterStart(around: min(offset, count))
         }
@@ -41,7 +41,7 @@ struct TextBoundaries {
         return self.offset(text.index(after: index(offset)))
     }
 
-    /// An offset moved by characters, at most to an end.
+    /// An offset moved by a number of characters, clamped to the text.
     func moved(_ offset: Int, byCharacters distance: Int) -> Int {
         var place = offset
         for _ in 0..<abs(distance) {
@@ -50,7 +50,7 @@ struct TextBoundaries {
         return place
     }
 
-    /// The characters of a range, as ranges.
+    /// The ranges of the characters in a range.
     func characters(in range: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var place = range.lowerBound
@@ -64,9 +64,9 @@ struct TextBoundaries {
 
     // MARK: Units
 
-    /// The unit around an offset; at a boundary the one on the side looked at.
+    /// The unit that contains an offset; at a boundary the one on the given side.
     ///
-    /// Nil where there is none.
+    /// Nil without such a unit.
     func unit(_ granularity: UITextGranularity, at offset: Int, forward: Bool) -> Range<Int>? {
         switch granularity {
         case .character:
@@ -87,7 +87,7 @@ struct TextBoundaries {
         }
     }
 
-    /// The end of the next unit, or the start of the one before; nil where there is none.
+    /// The end of the next unit, or the start of the previous one; nil without one.
     func boundary(_ granularity: UITextGranularity, from offset: Int, forward: Bool) -> Int? {
         switch granularity {
         case .character:
@@ -97,7 +97,7 @@ struct TextBoundaries {
             if forward { return offset < count ? count : nil }
             return offset > 0 ? 0 : nil
         case .word, .sentence, .paragraph, .line:
-            // Paragraph by paragraph from here on: the rest of a long text is not looked at.
+            // Paragraph by paragraph: the rest of a long text is not searched.
             var area = paragraph(around: offset, forward: forward)
             while true {
                 let found = units(granularity, in: area)
@@ -141,9 +141,9 @@ struct TextBoundaries {
 
     // MARK: Paragraphs
 
-    /// The paragraph around an offset, without the newline that ends it.
+    /// The paragraph that contains an offset, without its newline.
     ///
-    /// On a newline it is the one that the newline ends.
+    /// At a newline, it is the paragraph that the newline ends.
     private func paragraph(around offset: Int, forward: Bool) -> Range<Int> {
         let place = min(max(0, offset), count)
         return paragraphStart(place)..<paragraphEnd(place)

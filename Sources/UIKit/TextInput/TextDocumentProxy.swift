@@ -2,21 +2,21 @@ package import Foundation
 package import Platform
 package import TextInput
 
-/// The document behind every keyboard's proxy: keeps the mirror, sends edits on, reports external changes.
+/// The document behind every keyboard's proxy: mirrors the text, forwards edits and reports external changes.
 ///
-/// It is the only writer of a document. Keyboards reach it through a `KeyboardDocumentProxy` of their own, which the
-/// host can revoke. An edit is applied to the mirror first, so that the next tap sees it, and then
-/// handed to the text client. The client's reports come back through `onChange`: echoes of our own edits are
-/// recognised and dropped, a stranger's change replaces the mirror, and the keyboard hears of it.
+/// It is the only writer of a document. Keyboards use it through their own `KeyboardDocumentProxy`, which the host can
+/// revoke. An edit is applied to the mirror first, so that the next tap sees it, and then sent to the text client. The
+/// client reports through `onChange`: echoes of our own edits are recognized and dropped; an external change replaces
+/// the mirror, and the keyboard is notified.
 @preconcurrency @MainActor package final class TextDocumentProxy {
-    /// The keyboard that is told of changes.
+    /// The keyboard that is notified of changes.
     package weak var inputDelegate: (any UITextInputDelegate)?
     /// Called with a new state of the client before the keyboard is notified of it, so that a keyboard which the field
     /// does not allow can be revoked first.
     package var onStateWillChange: ((TextClientState) -> Void)?
-    /// Called after the client's state was taken in: another field, other traits, another text.
+    /// Called after the proxy adopted a new state of the client: another field, other traits, another text.
     package var onStateChange: ((TextClientState) -> Void)?
-    /// The document that is edited.
+    /// The text client that is edited.
     package let client: any TextClient
 
     private let system: (any PlatformSystem)?
@@ -26,10 +26,10 @@ package import TextInput
     private var ownChange: PlatformTimer?
     private var identifier = UUID()
 
-    /// How long an application has to answer before its last word counts as a refusal, in seconds.
+    /// The time after which an application's last report counts as its refusal of an edit, in seconds.
     package static let settleDelay = 0.3
 
-    /// Makes the proxy of a text client and takes over its `onChange`.
+    /// Creates the proxy of a text client and sets its `onChange`.
     package init(client: any TextClient, system: (any PlatformSystem)?) {
         self.client = client
         self.system = system
@@ -62,7 +62,7 @@ package import TextInput
         return !(context.before.isEmpty && context.selected.isEmpty && context.after.isEmpty)
     }
 
-    // MARK: Apple's calls, each one edit
+    // MARK: UIKit's calls, each one edit
 
     package func insertText(_ text: String) {
         guard !text.isEmpty else { return }
@@ -73,7 +73,7 @@ package import TextInput
         if let edit = TextEdit.backspace(in: context) {
             applyAsKeyboard(edit)
         } else if context.marked == nil {
-            // An empty field still learns of the key: token fields delete their last token then.
+            // An empty field still receives the key: token fields delete their last token then.
             applyAsKeyboard(.deleteBackward(1))
         }
     }
@@ -97,7 +97,7 @@ package import TextInput
         applyAsKeyboard(edit)
     }
 
-    // MARK: Writing
+    // MARK: Editing
 
     package func apply(_ edits: [TextEdit]) {
         guard !edits.isEmpty, known.isActive || client.typesWithoutField else { return }
@@ -115,12 +115,13 @@ package import TextInput
         known.isActive && client.showInlinePrediction(rest)
     }
 
-    /// Takes the focus away from the field.
+    /// Removes the focus from the field.
     package func dismiss() { client.dismiss() }
 
-    /// Applies an edit that is not of the keyboard's own typing engine.
+    /// Applies an edit that was not made by the typing engine of our own keyboard.
     ///
-    /// A keyboard that uses Apple's calls is told of its own edits too, once, after the turn in which it made them.
+    /// A keyboard that uses UIKit's calls is notified of its own edits too, once, after the event in which it made
+    /// them.
     package func applyAsKeyboard(_ edit: TextEdit) {
         apply([edit])
         guard known.isActive, inputDelegate != nil, ownChange?.isPending != true else { return }
@@ -132,7 +133,7 @@ package import TextInput
         }
     }
 
-    // MARK: Taking in
+    // MARK: Reports of the client
 
     private static func report(of state: TextClientState) -> SurroundingText? {
         state.traits.isSecureTextEntry ? nil : state.surroundingText
@@ -142,7 +143,7 @@ package import TextInput
         onStateWillChange?(state)
         let isOtherField = state.document != known.document || state.isActive != known.isActive
         if isOtherField || state.traits != known.traits {
-            // Keyboards look in `textWillChange(_:)` what the field that comes asks for; its text comes after.
+            // Keyboards read the new field's traits in `textWillChange(_:)`; its text follows.
             known.traits = state.traits
             inputDelegate?.textWillChange(nil)
             if isOtherField {
@@ -167,7 +168,7 @@ package import TextInput
 
     private func settle() { change { $0.settle() } }
 
-    /// Changes the mirror; when it was a stranger's doing, the keyboard hears of it before and after.
+    /// Changes the mirror; notifies the keyboard before and after an external change.
     private func change(_ change: (inout DocumentMirror) -> Bool) {
         var next = mirror
         let isForeign = change(&next)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A stretch of dictated text with its other readings.
+/// A phrase of dictated text with its alternative interpretations.
 public final class UIDictationPhrase: NSObject, Sendable {
-    /// The likeliest reading.
+    /// The most likely interpretation.
     public let text: String
-    /// Other readings, likeliest first.
+    /// The alternative interpretations, most likely first; nil without any.
     public let alternativeInterpretations: [String]?
 
-    /// Makes a phrase; the dictation service does.
+    /// Creates a phrase; called by the dictation service.
     package init(text: String, alternativeInterpretations: [String]? = nil) {
         self.text = text
         self.alternativeInterpretations = alternativeInterpretations

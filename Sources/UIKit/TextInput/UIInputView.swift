@@ -1,32 +1,33 @@
 public import Foundation
 
-/// A view that looks like the keyboard: the natural root of a custom keyboard or input view.
+/// A view with the keyboard's background, for the root of a custom keyboard or an input view.
 @preconcurrency @MainActor open class UIInputView: UIView {
-    /// What it looks like.
+    /// The background of an input view.
     public enum Style: Int, Sendable {
-        /// Clear, as any view.
+        /// No background.
         case `default` = 0
-        /// On the keyboard's own background.
+        /// The background of the keyboard.
         case keyboard = 1
     }
 
-    /// What it looks like.
+    /// The background of the view; set at creation.
     public let inputViewStyle: Style
-    /// Whether Auto Layout decides its height.
+    /// Whether Auto Layout determines the height, from constraints inside the view; false by default.
     open var allowsSelfSizing = false
 
-    /// Makes an input view of a style.
+    /// Creates an input view of a style.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
     }
 
-    /// Makes an input view of the default style.
+    /// Creates an input view of the default style, without a background.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, inputViewStyle: .default)
     }
 
+    /// Creates a view of the default style; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Adopted by an input view that wants keyboard clicks from `UIDevice.playInputClick()`.
+/// Adopted by input views that play keyboard clicks with `UIDevice.playInputClick()`.
 @preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-    /// Whether clicks sound while the view is on the screen.
+    /// Whether clicks are enabled while the view is on the screen.
     var enableInputClicksWhenVisible: Bool { get }
 }
 

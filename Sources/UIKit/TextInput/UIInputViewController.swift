@@ -1,9 +1,9 @@
 import Foundation
 public import TextInput
 
-/// The primary view controller of a keyboard: subclass it, lay out keys, write through `textDocumentProxy`.
+/// The primary view controller of a keyboard: a subclass lays out keys and types through `textDocumentProxy`.
 ///
-/// The system sets the width of its view; a height constraint on the view, or the view's own intrinsic height, asks for
+/// The system sets the width of its view. A height constraint on the view, or the view's own intrinsic height, requests
 /// another height than the standard keyboard's. The methods of `UITextInputDelegate` are called with nil when the
 /// field, its text or its selection changed.
 ///
@@ -17,26 +17,26 @@ public import TextInput
 open class UIInputViewController: UIViewController, UITextInputDelegate,
     UITextInputTraits
 {
-    /// What the host provides; nil while the keyboard is not the current one of any host.
+    /// The connection to the host; nil while the keyboard is not the current one of any host.
     ///
-    /// Without it the controller can reach nothing of the session: its document proxy is revoked, also for those who
-    /// kept a reference to it, and its requests to the host have no effect.
+    /// Without it the controller has no access to the session: its document proxy is revoked, also for kept references,
+    /// and its requests to the host have no effect.
     package var hosting: KeyboardHosting? {
         didSet {
             documentProxy.document = hosting?.proxy
-            // The next keyboard may have become the delegate already.
+            // The next keyboard may be the delegate already.
             if oldValue?.proxy.inputDelegate === self { oldValue?.proxy.inputDelegate = nil }
             hosting?.proxy.inputDelegate = self
             if hosting == nil { globeKey.cancel() }
         }
     }
 
-    /// Whether it is one of the system's own keyboards, which the design audit leaves alone.
+    /// Whether this is one of the system's own keyboards, which the design audit skips.
     package final var belongsToSystem = false
 
     private let documentProxy = KeyboardDocumentProxy()
 
-    /// The keyboard's view, as an input view; one of keyboard style unless the keyboard makes its own.
+    /// The keyboard's view, if it is an input view; by default one of keyboard style.
     open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { view = newValue }
@@ -46,62 +46,67 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
         view = UIInputView(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
     }
 
-    /// The text that is edited and what its field asks for.
+    /// The edited text and the traits of its field.
     ///
-    /// It is the same object as long as the controller lives. While another keyboard is the current one, in a password
-    /// field for example, it reads as an empty document and ignores edits.
+    /// It is the same object for the controller's lifetime. While another keyboard is the current one, for example in a
+    /// password field, it reads as an empty document and ignores edits.
     open var textDocumentProxy: any UITextDocumentProxy { documentProxy }
 
-    /// The language being typed, as a BCP 47 tag; set it when it changes.
+    /// The language that the user types, as a BCP 47 tag; nil by default.
+    ///
+    /// The keyboard sets it when it changes.
     open var primaryLanguage: String? {
         didSet { if primaryLanguage != oldValue { onPrimaryLanguageChange?(primaryLanguage) } }
     }
     package var onPrimaryLanguageChange: ((String?) -> Void)?
 
-    /// Whether the keyboard draws a dictation key of its own, so that the system shows none.
+    /// Whether the keyboard shows its own dictation key, so that the system shows none; false by default.
     open var hasDictationKey = false {
         didSet { if hasDictationKey != oldValue { onDictationKeyChange?(hasDictationKey) } }
     }
     package var onDictationKeyChange: ((Bool) -> Void)?
 
-    /// Whether the user granted open access.
+    /// Whether the user granted full access.
     open var hasFullAccess: Bool { hosting?.hasFullAccess ?? false }
 
-    /// Whether the keyboard must offer a key to switch keyboards: there are others, and no globe of the system's is
-    /// beneath the keyboard as on phones without a home button.
+    /// Whether the keyboard must show a key that switches keyboards.
+    ///
+    /// True if other keyboards are enabled and the system shows no globe key below the keyboard, as phones without a
+    /// home button do.
     open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
 
-    /// Ends editing in the field.
+    /// Requests that the keyboard be dismissed, which ends editing in the field.
     open func dismissKeyboard() { hosting?.onDismiss?() }
 
-    /// Changes to the next keyboard.
+    /// Requests the next enabled keyboard.
     open func advanceToNextInputMode() { hosting?.onAdvance?() }
 
-    // MARK: The globe key
+    // MARK: Globe key
 
     private let globeKey = GlobeKey()
 
-    /// Handles every touch event of the globe key: a tap goes to the next keyboard, a hold or a slide up shows the list.
+    /// Handles each touch event of the globe key: a tap selects the next keyboard, a long press or a slide up shows the
+    /// list.
     open func handleInputModeList(from view: UIView, with event: UIEvent) {
         guard let hosting else { return }
         globeKey.handle(from: view, with: event, for: hosting) { advanceToNextInputMode() }
     }
 
-    // MARK: The lexicon
+    // MARK: Lexicon
 
-    /// Gives the user's own words, soon.
+    /// Provides the user's own words to a closure, asynchronously.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
         completionHandler(hosting?.lexicon() ?? UILexicon())
     }
 
-    /// Gives the user's own words.
+    /// Returns the user's own words; empty if the host provides none.
     open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon() ?? UILexicon() }
 
     // MARK: Height
 
     private var reportedHeight: CGFloat?
 
-    /// The height that the keyboard asks for, in points; nil for the standard keyboard's.
+    /// The height that the keyboard requests, in points; nil for the standard keyboard's.
     package var requestedHeight: CGFloat? {
         guard let view = viewIfLoaded else { return nil }
         if let rule = view.ruledHeight { return rule }
@@ -117,7 +122,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
         hosting?.onHeightChange?(height)
     }
 
-    // MARK: Changes of the field
+    // MARK: Text input delegate
 
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
@@ -125,7 +130,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-// The field's traits, read through the controller as the developer guide describes it.
+// The field's traits, readable through the controller, as the developer guide describes.
 extension UIInputViewController {
     private var fieldTraits: TextInputTraits { textDocumentProxy.traits }
 

@@ -1,11 +1,11 @@
-/// What a responder needs for simple typing: insert, delete, and say whether there is text.
+/// The methods of a responder for simple text entry: insert, delete, and whether there is text.
 ///
-/// Any responder that conforms and can become first responder is driven by the keyboard.
+/// The keyboard appears for any responder that conforms and becomes first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is any text.
+    /// Whether there is text to delete.
     var hasText: Bool { get }
-    /// Inserts text at the caret, in place of the selection.
+    /// Inserts text at the caret, or replaces the selection.
     func insertText(_ text: String)
-    /// Deletes the selection, else the character before the caret.
+    /// Deletes the selection, or else the character before the caret.
     func deleteBackward()
 }

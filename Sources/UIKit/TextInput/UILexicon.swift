@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Words that the user uses beyond a language's own: names, text shortcuts, common words.
+/// The user's own words: names, text replacements and learned words.
 public final class UILexicon: NSObject, Sendable {
     /// The words, in no particular order.
     public let entries: [UILexiconEntry]
 
-    /// Makes a lexicon; the keyboard's host does.
+    /// Creates a lexicon; called by the keyboard's host.
     package init(entries: [UILexiconEntry] = []) { self.entries = entries }
 }
 
-/// One word of a lexicon: what is typed for it and what is in the document then.
+/// A word of a lexicon: the text that the user types, and the text to insert for it.
 public final class UILexiconEntry: NSObject, Sendable {
-    /// The text to insert.
+    /// The text to insert in the document.
     public let documentText: String
-    /// What the user types for it; need not be met exactly.
+    /// The text that the user types for it; the match need not be exact.
     public let userInput: String
 
-    /// Makes an entry; the keyboard's host does.
+    /// Creates an entry; called by the keyboard's host.
     package init(documentText: String, userInput: String) {
         self.documentText = documentText
         self.userInput = userInput

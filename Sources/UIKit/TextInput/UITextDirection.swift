@@ -1,72 +1,72 @@
-/// A direction in the order in which text is stored.
+/// A direction in the logical order of a text.
 public enum UITextStorageDirection: Int, Sendable {
-    /// Towards the end.
+    /// Toward the end of the text.
     case forward = 0
-    /// Towards the beginning.
+    /// Toward the beginning of the text.
     case backward = 1
 }
 
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
-    /// To the right.
+    /// Right.
     case right = 2
-    /// To the left.
+    /// Left.
     case left = 3
-    /// To the line above.
+    /// Up, to the line above.
     case up = 4
-    /// To the line below.
+    /// Down, to the line below.
     case down = 5
 }
 
-/// A direction in storage or on the screen; the two share one range of numbers.
+/// A logical direction or a direction on the screen; their raw values do not overlap.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// The raw value of a storage or a layout direction.
     public let rawValue: Int
 
-    /// Makes a direction from its number.
+    /// Creates a direction from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A direction in the order of storage.
+    /// Returns a direction in the logical order.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 
-    /// A direction on the screen.
+    /// Returns a direction on the screen.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 }
 
-/// A unit of text.
+/// A unit of text, for the methods of a tokenizer.
 public enum UITextGranularity: Int, Sendable {
-    /// What a reader takes for one character.
+    /// A grapheme cluster.
     case character = 0
-    /// A word.
+    /// A word, without spaces and punctuation.
     case word = 1
     /// A sentence with the space after it.
     case sentence = 2
-    /// A paragraph, without its newline.
+    /// A paragraph without its newline.
     case paragraph = 3
     /// A line as laid out.
     case line = 4
-    /// All the text.
+    /// The whole text.
     case document = 5
 }
 
-/// How sure a dictated or recognised text is.
+/// The confidence of a dictated or recognized text.
 public enum UITextAlternativeStyle: Int, Sendable {
-    /// Sure.
+    /// High confidence.
     case none = 0
-    /// Not so sure; shown underlined.
+    /// Low confidence; shown underlined.
     case lowConfidence = 1
 }
 
-/// The direction in which a script is written.
+/// The direction in which a text is written.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the text's own characters say.
+    /// The direction of the text's own characters.
     case natural = -1
-    /// From left to right.
+    /// Left to right.
     case leftToRight = 0
-    /// From right to left.
+    /// Right to left.
     case rightToLeft = 1
 }

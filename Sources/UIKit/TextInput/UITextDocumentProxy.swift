@@ -2,58 +2,58 @@ public import Foundation
 public import Platform
 public import TextInput
 
-/// A keyboard's only way to the text that is being edited, wherever that text lives.
+/// A keyboard's only access to the edited text, wherever that text is.
 ///
-/// Reports of the text may come late or never; the proxy answers from its own copy, in which a keyboard's edits show
-/// at once. The last group are additions to UIKit: Apple's calls are each one `TextEdit`, and a keyboard of our own
-/// may send several as one change.
+/// Reports of the text may arrive late or never; the proxy answers from its own copy, in which a keyboard's edits are
+/// visible at once. The last group of members is an addition to UIKit: UIKit's calls are each one `TextEdit`, and a
+/// keyboard of our own can send several as one change.
 ///
 ///     textDocumentProxy.insertText("a")
 ///     textDocumentProxy.adjustTextPosition(byCharacterOffset: -1)
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-    /// The known text before the caret or selection; nil when there is none, or it is a secret.
+    /// The known text before the caret or selection; nil if there is none, or for secure text.
     var documentContextBeforeInput: String? { get }
-    /// The known text after the caret or selection; nil when there is none, or it is a secret.
+    /// The known text after the caret or selection; nil if there is none, or for secure text.
     var documentContextAfterInput: String? { get }
     /// The selected text; nil without a selection.
     var selectedText: String? { get }
-    /// The input mode that the document asks for.
+    /// The input mode of the document.
     var documentInputMode: UITextInputMode? { get }
-    /// Tells one focused field from another.
+    /// The identifier of the focused field; it changes with the field.
     var documentIdentifier: UUID { get }
-    /// Moves the caret by characters, forward when positive.
+    /// Moves the caret by a number of characters; positive numbers move it forward.
     func adjustTextPosition(byCharacterOffset offset: Int)
-    /// Puts provisional text in place of the former one or of the selection.
+    /// Replaces the marked text, or the selection, by marked text.
     ///
     /// - Parameter selectedRange: the selection inside `markedText`, in UTF-16 code units.
     func setMarkedText(_ markedText: String, selectedRange: NSRange)
-    /// Keeps the provisional text as ordinary text.
+    /// Makes the marked text ordinary text.
     func unmarkText()
 
-    /// What is known of the text around the caret; unknown for a secret.
+    /// The known text around the caret; unknown for secure text.
     var context: TextContext { get }
-    /// Makes several edits one change that the user sees.
+    /// Applies several edits as one change that the user sees.
     func apply(_ edits: [TextEdit])
-    /// What the field asks of its keyboard, as one value.
+    /// The traits of the field, as one value.
     var traits: TextInputTraits { get }
-    /// Presses a key as hardware would: for terminals, where keys are not text.
+    /// Sends a key press as of a hardware keyboard: for terminals, in which keys are not text.
     func press(_ key: HardwareKey)
-    /// Shows the rest of a word that is foretold in gray behind the caret, where the field is one of this toolkit's.
+    /// Shows an inline prediction in gray after the caret, if the field is one of this toolkit's.
     ///
-    /// - Parameter rest: empty for nothing; it is no part of the text until it is inserted.
+    /// - Parameter rest: the rest of the word, empty for none; it is not part of the text until it is inserted.
     /// - Returns: whether the user sees it.
     func showInlinePrediction(_ rest: String) -> Bool
 }
 
 extension UITextDocumentProxy {
-    /// The text around the caret, as far as Apple's members tell it.
+    /// The text around the caret, as far as UIKit's members report it.
     public var context: TextContext {
         TextContext(
             before: documentContextBeforeInput ?? "", selected: selectedText ?? "",
             after: documentContextAfterInput ?? "", isBeforeComplete: false, isAfterComplete: false)
     }
 
-    /// Makes the edits one after the other by Apple's calls.
+    /// Applies the edits one after the other with UIKit's calls.
     public func apply(_ edits: [TextEdit]) {
         for edit in edits {
             switch edit {
@@ -75,7 +75,7 @@ extension UITextDocumentProxy {
             case .deleteBackward(let count):
                 for _ in 0..<count { deleteBackward() }
             case .move(let move):
-                // Apple's proxy neither selects nor knows lines.
+                // UIKit's proxy can neither select nor move by lines.
                 if move.unit == .character, move.extending == nil {
                     adjustTextPosition(byCharacterOffset: move.count)
                 }
@@ -86,14 +86,14 @@ extension UITextDocumentProxy {
     /// The field's traits, collected one by one.
     public var traits: TextInputTraits { (self as any UITextInputTraits).traitValues }
 
-    /// Shows nothing: Apple's proxy has no words for it.
+    /// Returns false: UIKit's proxy cannot show a prediction.
     public func showInlinePrediction(_ rest: String) -> Bool { false }
 
-    /// Does nothing: Apple's proxy has no keys.
+    /// Has no effect: UIKit's proxy cannot send keys.
     public func press(_ key: HardwareKey) {}
 }
 
-// Through the proxy every trait reads as an optional, as on iOS, where they are optional members.
+// Through the proxy every trait is an optional, as on iOS, where they are optional members.
 extension UITextDocumentProxy {
     public var autocapitalizationType: UITextAutocapitalizationType? {
         (self as any UITextInputTraits).autocapitalizationType

@@ -1,113 +1,115 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a responder needs so that the keyboard can edit its text anywhere: positions, ranges, marked text, geometry.
+/// The methods of a responder whose text the keyboard can edit anywhere: positions, ranges, marked text and geometry.
 ///
-/// Positions and ranges are the document's own objects. A text input calls its `inputDelegate` around changes of its
-/// own, not around those that the keyboard asked for. Members after the first group have defaults.
+/// Positions and ranges are the document's own objects. A text input calls its `inputDelegate` around its own changes,
+/// not around those that the keyboard made. Members after the first group have default implementations.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-    /// The text in a range.
+    /// Returns the text in a range; nil for a range outside of the text.
     func text(in range: UITextRange) -> String?
     /// Replaces the text in a range.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected; an empty range is a caret, nil no selection at all.
+    /// The selected range; empty for a caret, nil without a selection.
     var selectedTextRange: UITextRange? { get set }
-    /// The provisional text of an input method.
+    /// The range of the marked text; nil without any.
     var markedTextRange: UITextRange? { get }
-    /// How provisional text is drawn.
+    /// The attributes of the marked text; nil for the default style.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Puts provisional text in place of the former one or of the selection.
+    /// Replaces the marked text, or the selection, by marked text.
     ///
     /// - Parameter selectedRange: the selection inside `markedText`, in UTF-16 code units.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Keeps the provisional text as ordinary text.
+    /// Makes the marked text ordinary text.
     func unmarkText()
-    /// Where the text begins.
+    /// The position at the beginning of the text.
     var beginningOfDocument: UITextPosition { get }
-    /// Where the text ends.
+    /// The position at the end of the text.
     var endOfDocument: UITextPosition { get }
-    /// The range between two positions.
+    /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position so many places on; nil outside the text.
+    /// Returns the position at an offset from another; nil outside of the text.
+    ///
+    /// The unit of offsets is the document's own.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The position so many places on in a direction of the screen.
+    /// Returns the position at an offset in a direction on the screen; nil outside of the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
-    /// Which of two positions comes first.
+    /// Returns the order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// How many places lie between two positions; negative when the second comes first.
+    /// Returns the offset between two positions; negative if the second is before the first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Told of changes that the keyboard did not ask for; set by the system.
+    /// The object that is notified of changes that the keyboard did not make; the system sets it.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// Finds the boundaries of words and other units.
+    /// The tokenizer that finds the boundaries of words and other units.
     var tokenizer: any UITextInputTokenizer { get }
-    /// The position in a range that lies farthest in a direction.
+    /// Returns the position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// The range from a position to the farthest in a direction.
+    /// Returns the range from a position to the farthest position in a direction.
     func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange?
-    /// The writing direction at a position.
+    /// Returns the writing direction at a position.
     func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection
     /// Sets the writing direction of a range.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-    /// The rectangle around the first line of a range.
+    /// Returns the rectangle of the first line of a range, in the coordinates of `textInputView`.
     func firstRect(for range: UITextRange) -> CGRect
-    /// The caret's rectangle at a position.
+    /// Returns the caret's rectangle at a position, in the coordinates of `textInputView`.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// The rectangles of a range, one a line.
+    /// Returns the rectangles of a selected range, one per line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-    /// The position nearest to a point.
+    /// Returns the position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// The position in a range nearest to a point.
+    /// Returns the position in a range nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point.
+    /// Returns the range of the character at a point; nil without one.
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// Whether the keyboard may make this change.
+    /// Whether the keyboard may make a change; true by default.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-    /// The attributes of the text at a position.
+    /// Returns the attributes of the text at a position; nil by default.
     func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
-    /// The position at an offset in a range.
+    /// Returns the position at an offset in a range.
     func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-    /// The offset of a position in a range.
+    /// Returns the offset of a position in a range.
     func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-    /// The view in whose coordinates geometry is told.
+    /// The view to whose coordinates all geometry refers; by default the first view in the responder chain.
     var textInputView: UIView { get }
-    /// To which line a caret at a soft line break belongs.
+    /// The line to which a caret at a soft line break belongs; `.forward` by default.
     var selectionAffinity: UITextStorageDirection { get set }
-    /// Inserts text that was heard or recognised, with other readings of it.
+    /// Inserts dictated or recognized text, with its alternatives; by default inserts the text.
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
-    /// Puts provisional text with attributes.
+    /// Replaces the marked text by marked text with attributes; by default without the attributes.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
-    /// The menu over a range; nil shows none.
+    /// Returns the edit menu for a range; nil shows none, and by default it has the suggested actions.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// The edit menu comes.
+    /// Called before the edit menu appears.
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu goes.
+    /// Called before the edit menu disappears.
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// Makes room of a size for what is not known yet.
+    /// Inserts a placeholder of a size for text that is not known yet; by default inserts nothing.
     func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
-    /// Takes the room away.
+    /// Removes a placeholder.
     func remove(_ textPlaceholder: UITextPlaceholder)
-    /// How the caret at a position is turned (iOS 17.4).
+    /// Returns the transform of the caret at a position (iOS 17.4); the identity by default.
     func caretTransform(for position: UITextPosition) -> CGAffineTransform
-    /// The finger took hold of the caret on the space bar.
+    /// Called when the user begins to move the caret on the space bar.
     func beginFloatingCursor(at point: CGPoint)
-    /// The finger moved the caret on the space bar.
+    /// Called when the user moves the caret on the space bar.
     func updateFloatingCursor(at point: CGPoint)
-    /// The finger let go of the caret.
+    /// Called when the user ends moving the caret on the space bar.
     func endFloatingCursor()
-    /// Inserts dictated phrases.
+    /// Inserts dictated phrases; by default inserts their most likely text.
     func insertDictationResult(_ dictationResult: [UIDictationPhrase])
-    /// The recording ended; its recognition follows.
+    /// Called after a dictation was recorded, before its recognition.
     func dictationRecordingDidEnd()
-    /// Nothing was recognised.
+    /// Called if dictation recognized nothing.
     func dictationRecognitionFailed()
 }
 

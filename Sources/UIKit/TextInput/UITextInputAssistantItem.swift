@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Buttons of a bar that belong together.
+/// A group of related bar button items.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-    /// The buttons.
+    /// The items of the group.
     open var barButtonItems: [UIBarButtonItem]
-    /// What stands for all of them where there is no room.
+    /// The item that represents the group where space is limited; nil by default.
     open var representativeItem: UIBarButtonItem?
-    /// Whether the one stands for all now; this toolkit's bars show them all.
+    /// Always false: this toolkit's bars show all items of a group.
     open var isDisplayingRepresentativeItem: Bool { false }
 
-    /// Makes a group.
+    /// Creates a group.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -17,14 +17,14 @@ public import Foundation
     }
 }
 
-/// The buttons on both sides of the suggestions above a tablet's keyboard.
+/// The bar button items beside the suggestions of an iPad's keyboard.
 ///
-/// The keyboards here have no such bar: what a program sets is kept for it and shown nowhere.
+/// No effect: the keyboards here have no such bar; the values are only stored.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-    /// Whether the system's own buttons may be left out.
+    /// Whether the system's own buttons may be hidden; true by default.
     open var allowsHidingShortcuts = true
-    /// The groups at the side where reading begins.
+    /// The groups at the leading side; empty by default.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups at the side where reading ends.
+    /// The groups at the trailing side; empty by default.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Told by a text input about changes that the keyboard did not ask for.
+/// Receives a text input's changes that the keyboard did not make.
 ///
-/// The system sets it; a keyboard's `UIInputViewController` is one, with nil for the text input.
+/// The system sets it. A keyboard's `UIInputViewController` conforms, and receives nil for the text input.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
-    /// The selection is about to change.
+    /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection changed.
+    /// Called after the selection changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text changed.
+    /// Called after the text changed.
     func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A keyboard that the user has enabled, known by its language.
+/// A keyboard that the user enabled, identified by its language.
 open class UITextInputMode: NSObject, @unchecked Sendable {
     private let language: String?
-    /// The name under which the user knows it, in the interface's language.
+    /// The localized name of the keyboard.
     package let displayName: String
-    /// Whether its language is written from right to left.
+    /// Whether the language is written from right to left.
     package let isRightToLeft: Bool
 
-    /// Makes a mode; the keyboard's host does.
+    /// Creates a mode; called by the keyboard's host.
     package init(primaryLanguage: String?, displayName: String = "") {
         language = primaryLanguage
         self.displayName = displayName
@@ -17,19 +17,19 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
             ?? false
     }
 
-    /// The language as a BCP 47 tag, "en-US" for example; "emoji" for the emoji keyboard.
+    /// The language as a BCP 47 tag, for example "en-US"; "emoji" for the emoji keyboard.
     open var primaryLanguage: String? { language }
 
     /// The enabled keyboards, in the user's order.
     @MainActor public class var activeInputModes: [UITextInputMode] { enabledModes }
 
-    /// What `activeInputModes` answers; the keyboard's host keeps it true.
+    /// The value of `activeInputModes`; the keyboard's host updates it.
     @MainActor package private(set) static var enabledModes: [UITextInputMode] = []
 
-    /// The keyboard that is up, or was up last; nil before the first.
+    /// The keyboard that is shown, or was shown last; nil before the first.
     @MainActor package private(set) static var current: UITextInputMode?
 
-    /// Changes what is enabled and current; who listens hears when another language is typed.
+    /// Sets the enabled and the current modes; notifies observers if the language changed.
     @MainActor package static func set(enabled: [UITextInputMode]? = nil, current: UITextInputMode?) {
         if let enabled { enabledModes = enabled }
         guard current?.primaryLanguage != self.current?.primaryLanguage else { return }
@@ -38,7 +38,7 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
         NotificationCenter.default.post(name: currentInputModeDidChangeNotification, object: current)
     }
 
-    /// Posted after another keyboard became current.
+    /// Posted after another keyboard became the current one.
     public static let currentInputModeDidChangeNotification = NSNotification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The rules that a generated password must follow.
+/// The requirements for a generated password.
 ///
 ///     UITextInputPasswordRules(descriptor: "required: upper; required: digit; minlength: 12;")
 public final class UITextInputPasswordRules: NSObject, Sendable {
-    /// The rules in the descriptor language: `required`, `allowed`, `max-consecutive`, `minlength`, `maxlength`.
+    /// The requirements in the descriptor language: `required`, `allowed`, `max-consecutive`, `minlength`, `maxlength`.
     public let passwordRulesDescriptor: String
 
-    /// Makes rules from their descriptor.
+    /// Creates rules from a descriptor, which is not validated here.
     public init(descriptor passwordRulesDescriptor: String) {
         self.passwordRulesDescriptor = passwordRulesDescriptor
     }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Finds the boundaries in any text input by its text alone.
+/// A tokenizer that finds boundaries in any text input by its text alone.
 ///
-/// Lines need a layout and count as paragraphs here; a text view overrides that. It is right for text inputs whose
+/// Lines need a layout and count as paragraphs here; a text view overrides that. It is correct for text inputs whose
 /// offsets count UTF-16 code units, as those of `UITextField` and `UITextView` do.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UIResponder & UITextInput)?
 
-    /// Makes a tokenizer of a text input; it is not retained.
+    /// Creates a tokenizer of a text input, which is not retained.
     public init(textInput: any UIResponder & UITextInput) {
         self.textInput = textInput
         super.init()
     }
 
-    /// The boundaries in a text input's text, all of which is asked for; tokenizers that know it better override this.
+    /// The boundaries in a text input's text; reads the whole text, which better tokenizers avoid by an override.
     func boundaries(_ input: any UITextInput) -> TextBoundaries {
         let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         return TextBoundaries(all.flatMap(input.text(in:)) ?? "")
     }
 
-    /// Whether a direction runs towards the end of the text.
+    /// Whether a direction leads to the end of the text.
     private func isForward(_ direction: UITextDirection) -> Bool {
         switch direction {
         case .storage(.forward), .layout(.right), .layout(.down): true

@@ -1,38 +1,38 @@
 public import Foundation
 public import TextInput
 
-/// What a text input asks of its keyboard.
+/// The keyboard and typing settings of a text input.
 ///
-/// On iOS every member is optional; here each has UIKit's default, so that a conforming class declares only what it
-/// wants to change. Through `textDocumentProxy` the same members read as optionals, as they do on iOS.
+/// On iOS every member is optional; here each has UIKit's default, so that a conforming class declares only those that
+/// it changes. Through `textDocumentProxy` the same members read as optionals, as on iOS.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-    /// When the keyboard shifts by itself.
+    /// When the keyboard shifts automatically; `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether typed words are corrected.
+    /// Whether typed words are corrected; `.default` by default.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether misspelled words are marked.
+    /// Whether misspelled words are marked; `.default` by default.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether straight quotes become typographic ones.
+    /// Whether straight quotes become typographic ones; `.default` by default.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether two hyphens become a dash.
+    /// Whether two hyphens become a dash; `.default` by default.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces are mended around inserted and deleted words.
+    /// Whether spaces around inserted and deleted words are adjusted; `.default` by default.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    /// Whether a prediction is shown inside the text.
+    /// Whether the keyboard shows inline predictions; `.default` by default.
     var inlinePredictionType: UITextInlinePredictionType { get set }
-    /// The kind of keyboard.
+    /// The kind of keyboard; `.default` by default.
     var keyboardType: UIKeyboardType { get set }
-    /// The keyboard's look.
+    /// The appearance of the keyboard; `.default` by default.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key says.
+    /// The label of the return key; `.default` by default.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key is disabled while the text is empty.
+    /// Whether the return key is disabled while the text is empty; false by default.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether the text is a secret.
+    /// Whether the text is secure, such as a password, and neither reported nor learned; false by default.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The meaning of the text, for AutoFill suggestions; nil by default.
     var textContentType: UITextContentType! { get set }
-    /// The rules for a generated password.
+    /// The requirements for a generated password; nil by default.
     var passwordRules: UITextInputPasswordRules? { get set }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in a document; documents make their own subclasses.
+/// A position in a document; each document has its own subclass.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
     public nonisolated override init() { super.init() }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A stretch of a document; documents make their own subclasses.
+/// A range in a document; each document has its own subclass.
 @preconcurrency @MainActor open class UITextRange: NSObject {
     public nonisolated override init() { super.init() }
 
-    /// Where the range begins.
+    /// The position at the start of the range.
     open var start: UITextPosition { UITextPosition() }
-    /// Where the range ends.
+    /// The position at the end of the range.
     open var end: UITextPosition { UITextPosition() }
-    /// Whether it holds no text.
+    /// Whether the range contains no text; true by default.
     open var isEmpty: Bool { true }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Platform
 
-/// The field behind the tokens: what is typed there becomes one.
+/// The text field after the tokens, whose text becomes a token.
 @MainActor final class TokenEntry: UITextField {
     weak var holder: TokenField?
 
-    /// What is before and after the place of inserted text, which takes that of provisional or selected text.
+    /// The text before and after the insertion point, without marked or selected text, which an insertion replaces.
     var textAroundInsertion: (before: String, after: String) {
         guard let place = markedTextRange ?? selectedTextRange else { return (text ?? "", "") }
         func part(_ from: UITextPosition, _ to: UITextPosition) -> String {
@@ -14,7 +14,7 @@ import Platform
         return (part(beginningOfDocument, place.start), part(place.end, endOfDocument))
     }
 
-    /// Inserts text that makes no token.
+    /// Inserts text without making a token.
     func write(_ text: String) { super.insertText(text) }
 
     override func insertText(_ text: String) {

@@ -2,24 +2,24 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// A field whose words become pieces that are moved over and deleted as one: the people that a message goes to.
+/// A field whose text becomes tokens, each selected and deleted as a unit: for example the recipients of a message.
 ///
 ///     let to = TokenField()
 ///     to.title = "To:"
 ///     to.delegate = self
 ///     to.addToken(TokenField.Token("Anna Kim", representedObject: contact))
 ///
-/// A comma, Return, Tab or leaving the field makes a token of what was typed. Delete in front of no text marks the
-/// last token and, pressed again, removes it. It grows by lines; `.valueChanged` is sent when the user changed the
-/// tokens, and `intrinsicContentSize` then asks for another height.
+/// A comma, Return, Tab or the end of editing makes a token of the typed text. Delete without text marks the last token
+/// and, pressed again, removes it. The field grows by lines. It sends `.valueChanged` when the user changes the tokens,
+/// and `intrinsicContentSize` then has another height.
 @preconcurrency @MainActor open class TokenField: UIControl {
-    /// A piece: what is read, and what it stands for.
+    /// A token: its text, and the object that it represents.
     public struct Token {
-        /// What is read.
+        /// The text that the field shows.
         public var text: String
-        /// What it stands for, a contact for example.
+        /// The object that the token represents, for example a contact; nil by default.
         public var representedObject: Any?
-        /// Makes a token.
+        /// Creates a token.
         public init(_ text: String, representedObject: Any? = nil) {
             self.text = text
             self.representedObject = representedObject
@@ -36,13 +36,13 @@ import Platform
     private var completions: [Token] = []
     private var shownHeight: CGFloat = 0
 
-    /// Makes a field without tokens.
+    /// Creates a field without tokens.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Makes a field without tokens; archives are not read here.
+    /// Creates a field without tokens; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -64,7 +64,7 @@ import Platform
         addSubview(entry)
     }
 
-    /// What is before the tokens.
+    /// The text before the tokens, which is also the field's accessibility label; nil by default.
     open var title: String? {
         get { titleLabel.text }
         set {
@@ -73,7 +73,7 @@ import Platform
             setNeedsLayout()
         }
     }
-    /// A view at the end of the first line, a button that adds a contact for example.
+    /// A view at the end of the first line, for example a button that adds a contact; nil by default.
     open var accessoryView: UIView? {
         didSet {
             if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
@@ -81,21 +81,25 @@ import Platform
             setNeedsLayout()
         }
     }
-    /// The field that is typed into, to set its keyboard up.
+    /// The text field of the token field, whose text input traits the app can set.
     public var textField: UITextField { entry }
-    /// Says what may be a token; not retained.
+    /// The object that decides which text becomes a token; not retained, nil by default.
     open weak var delegate: (any TokenFieldDelegate)?
-    /// Characters after which what was typed becomes a token.
+    /// The characters that end a token; by default `,`, `;`, `，` and `、`.
     open var tokenizingCharacterSet = CharacterSet(charactersIn: ",;，、")
-    /// The tokens; setting them sends no event.
+    /// The tokens; empty by default.
+    ///
+    /// Setting them sends no event.
     open var tokens: [Token] = [] { didSet { showTokens() } }
-    /// The token that is marked, as Delete would remove it; nil for none.
+    /// The index of the marked token, which Delete removes; nil for none.
     public var markedTokenIndex: Int? { marked }
 
-    /// Adds a token behind those that are there, as the user would.
+    /// Appends a token; sends the same events as the user's input.
     open func addToken(_ token: Token) { change(FieldMessages.added(token.text)) { $0.append(token) } }
 
-    /// Removes a token as the user would.
+    /// Removes a token; sends the same events as the user's input.
+    ///
+    /// An index out of range is logged and ignored.
     open func removeToken(at index: Int) {
         guard tokens.indices.contains(index) else {
             return Complaint.say("A token field has no token \(index) to remove; it was left as it is.")
@@ -103,9 +107,9 @@ import Platform
         change(FieldMessages.removed(tokens[index].text)) { $0.remove(at: index) }
     }
 
-    private func change(_ said: String, _ change: (inout [Token]) -> Void) {
+    private func change(_ announced: String, _ change: (inout [Token]) -> Void) {
         change(&tokens)
-        UIAccessibility.post(notification: .announcement, argument: said)
+        UIAccessibility.post(notification: .announcement, argument: announced)
         delegate?.tokenFieldDidChange(self)
         sendActions(for: .valueChanged)
     }
@@ -142,9 +146,9 @@ import Platform
 
     // MARK: Typing
 
-    /// Takes what is typed.
+    /// Handles typed text.
     ///
-    /// - Returns: false when it is ordinary text for the field.
+    /// - Returns: false if it is ordinary text for the text field.
     func insert(_ text: String) -> Bool {
         if text == "\n" { return commit() }
         if let marked {
@@ -155,14 +159,14 @@ import Platform
         if entry.markedTextRange != nil, text.last?.isNewline == true,
             !text.dropLast().contains(where: endsToken)
         {
-            // Return came with what was composed: that stays, and Return does what it does.
+            // Return arrived with the composed text: the text is kept, and Return has its usual effect.
             entry.write(String(text.dropLast()))
             return commit()
         }
         let (before, after) = entry.textAroundInsertion
         var parts = (before + text.map { $0.isNewline ? "," : String($0) }.joined() + after)
             .components(separatedBy: tokenizingCharacterSet)
-        // What is behind the last separator is still being typed.
+        // The text after the last separator is still being typed.
         let rest = parts.popLast() ?? ""
         entry.text = rest.trimmingCharacters(in: .whitespaces)
         for part in parts { add(part) }
@@ -182,9 +186,9 @@ import Platform
         }
     }
 
-    /// Makes a token of what was typed.
+    /// Makes a token of the typed text.
     ///
-    /// - Returns: whether something was.
+    /// - Returns: whether there was text.
     private func commit() -> Bool {
         let text = (entry.text ?? "").trimmingCharacters(in: .whitespaces)
         guard !text.isEmpty else { return false }
@@ -200,7 +204,7 @@ import Platform
 
     /// Marks the last token, or removes the marked one.
     ///
-    /// - Returns: false when there is text to delete instead.
+    /// - Returns: false if there is text to delete instead.
     func deleteBackward() -> Bool {
         if let marked {
             mark(nil)
@@ -212,7 +216,7 @@ import Platform
         return true
     }
 
-    /// Does what a key means for tokens.
+    /// Handles a hardware key for the tokens.
     func press(_ press: UIPress) -> Bool {
         guard entry.isFirstResponder, let key = press.key?.hardwareKey, key.modifiers.isEmpty else {
             return false
@@ -277,7 +281,7 @@ import Platform
         _ = commit()
     }
 
-    /// The focus of keys comes to what is typed into, and to the view at the end.
+    /// Always false: the text field and the accessory view can have the focus, the token field itself cannot.
     open override var canBecomeFocused: Bool { false }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
@@ -313,7 +317,7 @@ import Platform
         superview?.setNeedsLayout()
     }
 
-    /// Lays the lines out in a width; returns the height that they take.
+    /// Lays out the lines in a width, and returns their height.
     private func arrange(width: CGFloat, places: Bool) -> CGFloat {
         guard width > 0 else { return 44 }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

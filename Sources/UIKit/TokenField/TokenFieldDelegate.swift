@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Says what may be a token and what completes one; every member has a default.
+/// Decides which text becomes a token, and provides completions; all methods are optional.
 @preconcurrency @MainActor public protocol TokenFieldDelegate: NSObjectProtocol {
-    /// The token that a typed or pasted text becomes; nil refuses it.
+    /// Returns the token for a typed or pasted text; nil rejects the text.
     func tokenField(_ tokenField: TokenField, tokenFor text: String) -> TokenField.Token?
-    /// What a text that is being typed may become, best first.
+    /// Returns the completions of a partly typed text, best first.
     func tokenField(_ tokenField: TokenField, completionsFor text: String) -> [TokenField.Token]
-    /// The tokens changed, by the user.
+    /// Called after the user changed the tokens.
     func tokenFieldDidChange(_ tokenField: TokenField)
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A token as it is seen: words on a round ground.
+/// The view of a token: its text on a capsule.
 @MainActor final class TokenPill: UIControl {
     private let label = UILabel()
 

@@ -42,7 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private func contentAllowsCancellation(in scrollView: UIScrollView) -> Bool {
         guard let delivery = arbiter?.delivery else { return true }
         return tracked.allSatisfy { touch in
-            guard let content = touch.view, content !== scrollView, delivery.isHeard(touch) else {
+            guard let content = touch.view, content !== scrollView, delivery.isReceived(touch) else {
                 return true
             }
             return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: content)

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A scroll view's state during dragging, zooming and motion.
+/// The mutable state of a scroll view: drag, zoom, running motion and layout of its surroundings.
 @MainActor struct ScrollState {
     /// The content offset when the drag began, without rubber-banding.
     var dragStart = CGPoint.zero
@@ -43,7 +43,7 @@ import Platform
     var wheelTimer: PlatformTimer?
 
     var zoomScale: CGFloat = 1
-    /// The current pinch.
+    /// The running pinch; nil while none is.
     var pinch: ScrollPinch?
 }
 

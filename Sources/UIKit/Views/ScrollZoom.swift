@@ -2,7 +2,7 @@ import Foundation
 
 /// The range of zoom scales, and the rubber-banding beyond it.
 struct ScrollZoom: Hashable, Sendable {
-    /// The minimum and maximum scale.
+    /// The minimum and maximum zoom scale.
     let limits: ClosedRange<CGFloat>
     /// Whether a pinch may zoom beyond the range.
     let bounces: Bool

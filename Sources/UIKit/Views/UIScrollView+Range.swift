@@ -71,7 +71,7 @@ extension UIScrollView {
         return true
     }
 
-    // MARK: - Refreshing
+    // MARK: - Refresh control
 
     func refreshControlDidChange(from old: UIRefreshControl?) {
         guard refreshControl !== old else { return }
@@ -102,7 +102,7 @@ extension UIScrollView {
         placeIndicators()
     }
 
-    // MARK: - Range
+    // MARK: - Range of offsets
 
     /// The valid content offsets: those at which the content rests without bounce.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {

@@ -1,37 +1,38 @@
 public import Foundation
 
 extension UIScrollView {
-    /// The style of the scroll indicators.
+    /// The colors of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Follows the appearance: dark in light mode, light in dark mode.
+        /// Follows the user interface style: black at 35 % opacity in light mode, white at 45 % in dark mode.
         case `default` = 0
-        /// Black.
+        /// Black at 50 % opacity in both styles, for light content.
         case black = 1
-        /// White.
+        /// White at 50 % opacity in both styles, for dark content.
         case white = 2
     }
 
-    /// The way in which a drag dismisses the keyboard.
+    /// How a drag in the scroll view dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// A drag does not dismiss the keyboard.
+        /// A drag does not dismiss the keyboard; the default.
         case none = 0
-        /// The keyboard is dismissed when the drag begins.
+        /// The first responder of the window resigns when the drag begins.
         case onDrag = 1
         /// The keyboard follows a touch that reaches it.
         case interactive = 2
-        /// The keyboard and its accessory view are dismissed when the drag begins.
+        /// As `onDrag`, including the keyboard's accessory view.
         case onDragWithAccessory = 3
-        /// The keyboard and its accessory view follow a touch that reaches them.
+        /// As `interactive`, including the keyboard's accessory view.
         case interactiveWithAccessory = 4
     }
 
-    /// The way in which the safe area is added to the content insets.
+    /// How the safe area insets are added to `contentInset` to give `adjustedContentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`; also vertically for the main scroll view of a navigation controller's page.
+        /// As `scrollableAxes`; also vertically for the main scroll view of a navigation controller's page. The
+        /// default.
         case automatic = 0
-        /// Adds the safe area on axes that can scroll.
+        /// Adds the safe area on the axes on which the content can scroll.
         case scrollableAxes = 1
-        /// Ignores the safe area.
+        /// Adds nothing.
         case never = 2
         /// Adds the safe area on both axes.
         case always = 3
@@ -43,9 +44,9 @@ extension UIScrollView {
         public let rawValue: CGFloat
         /// Creates a rate from its factor per millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0.998 per millisecond, the default.
+        /// Loses 0.2 % of the speed each millisecond (0.998 remains); the default.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99 per millisecond.
+        /// Loses 1 % of the speed each millisecond (0.99 remains).
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -17,6 +17,7 @@ public import Foundation
         setUpScrolling()
     }
 
+    /// Creates a scroll view; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
@@ -33,14 +34,19 @@ public import Foundation
 
     // MARK: - Content
 
-    /// The delegate of scrolling and zooming; not retained, nil by default.
+    /// The object that receives scrolling and zooming events; not retained, nil by default.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The point of the content at the view's origin, in points; set without animation and not clamped.
+    /// The point of the content at the view's top left corner, in points; zero by default.
+    ///
+    /// A new value takes effect without animation and is not clamped to the content. A value that is not finite is
+    /// ignored and logged.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { applyContentOffset(newValue) }
     }
-    /// The size of the content, in points; zero by default.
+    /// The size of the scrollable content, in points; zero by default.
+    ///
+    /// The content scrolls on an axis on which it is larger than the view without its adjusted insets.
     open var contentSize = CGSize.zero {
         didSet {
             if !(contentSize.width.isFinite && contentSize.height.isFinite) {
@@ -50,17 +56,17 @@ public import Foundation
             if contentSize != oldValue { contentSizeDidChange() }
         }
     }
-    /// Additional space around the content, in points; zero by default.
+    /// The distance by which the content can be scrolled beyond its edges, in points; zero by default.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
     }
-    /// The way in which the safe area is added to the insets; `.automatic` by default.
+    /// How the safe area is added to the insets; `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
-    /// `contentInset` with the safe area and the keyboard added, in points.
+    /// The insets in effect, in points: `contentInset` with the safe area and the keyboard added.
     open var adjustedContentInset: UIEdgeInsets { wholeContentInset }
-    /// Called after `adjustedContentInset` changed.
+    /// Called after `adjustedContentInset` changed; the default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {
@@ -83,10 +89,14 @@ public import Foundation
         didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
     }
     /// Whether scrolling ends at multiples of the view's size; false by default.
+    ///
+    /// A flick turns at most one page.
     open var isPagingEnabled = false
-    /// Whether a drag that is not diagonal scrolls only on its initial axis; false by default.
+    /// Whether a drag scrolls only along its initial axis; false by default.
+    ///
+    /// A drag between 30 and 60 degrees is diagonal and scrolls both axes.
     open var isDirectionalLockEnabled = false
-    /// The rate of deceleration; `.normal` by default.
+    /// The rate at which scrolling slows down after a drag; `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches are delayed by 0.15 seconds to detect drags; true by default.
     open var delaysContentTouches = true { didSet { touchGate.delaysTouchesBegan = delaysContentTouches } }
@@ -94,14 +104,14 @@ public import Foundation
     open var canCancelContentTouches = true
     /// Whether a tap on the status bar scrolls to the top; true by default.
     open var scrollsToTop = true
-    /// The way in which a drag dismisses the keyboard; `.none` by default.
+    /// How a drag dismisses the keyboard; `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// The refresh control, shown by a pull beyond the top; nil by default.
+    /// The control that a pull beyond the top of the content shows and triggers; nil by default.
     open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
     // MARK: - Indicators
 
-    /// The style of the indicators; `.default` by default.
+    /// The colors of the scroll indicators; `.default` by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
     /// Whether the vertical indicator is shown while scrolling; true by default.
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
@@ -109,11 +119,13 @@ public import Foundation
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
     /// Whether the safe area is added to the indicators' insets; true by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
-    /// The insets of the vertical indicator, in points.
+    /// The distances of the vertical indicator from the view's edges, in points; zero by default.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-    /// The insets of the horizontal indicator, in points.
+    /// The distances of the horizontal indicator from the view's edges, in points; zero by default.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-    /// Sets the insets of both indicators, in points; reads those of the vertical one.
+    /// The insets of both indicators, in points; zero by default.
+    ///
+    /// Setting it sets both; the value read is that of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -121,38 +133,41 @@ public import Foundation
             horizontalScrollIndicatorInsets = newValue
         }
     }
-    /// Shows the indicators briefly.
+    /// Shows the indicators for 1.2 seconds, after which they fade out.
     open func flashScrollIndicators() { showIndicators(thenHide: true) }
 
     // MARK: - Gestures
 
-    /// The recognizer of drags.
+    /// The gesture recognizer of drags; always present.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-    /// The recognizer of pinches; nil while the content cannot be zoomed.
+    /// The gesture recognizer of pinches; nil unless `maximumZoomScale` exceeds `minimumZoomScale`.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         maximumZoomScale > minimumZoomScale ? zoomGestureRecognizer : nil
     }
     let zoomGestureRecognizer: UIPinchGestureRecognizer = ScrollPinchGestureRecognizer()
     let touchGate = ScrollTouchGate()
 
-    /// Whether the user touches the content, dragging or not.
+    /// Whether the user touches the content; true before the drag begins.
     open var isTracking: Bool { panGestureRecognizer.tracked.contains { $0.isDown } }
-    /// Whether the user drags the content.
+    /// Whether a drag has begun and the touch is still down.
     open internal(set) var isDragging = false
-    /// Whether the content decelerates after a drag.
+    /// Whether the content is still moving after a drag ended.
     open internal(set) var isDecelerating = false
 
-    /// Whether a drag may cancel touches in a view; by default false for controls.
+    /// Whether a drag may cancel the touches of a view in the content; by default false for controls, true for all
+    /// others.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Whether touches are delivered to a view in the content; true unless overridden.
+    /// Whether touches are delivered to a view in the content; true by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
 
     // MARK: - Programmatic scrolling
 
-    /// Scrolls to an offset, animated in 0.3 seconds or at once; replaces a running motion.
+    /// Scrolls to an offset, in 0.3 seconds if animated; stops deceleration and any other motion.
+    ///
+    /// The offset is not clamped to the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated) { [weak self] in
             guard let self else { return }
@@ -160,7 +175,7 @@ public import Foundation
         }
     }
 
-    /// Scrolls by the least distance that makes a rectangle of the content visible; no effect if it is.
+    /// Scrolls by the least distance that makes a rectangle of the content visible; no effect if it is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
@@ -168,30 +183,32 @@ public import Foundation
 
     // MARK: - Zooming
 
-    /// The minimum zoom scale; 1 by default.
+    /// The least scale to which the content can be zoomed; 1 by default.
     ///
-    /// A pinch springs back to it.
+    /// If `bouncesZoom`, a pinch may go below it and springs back.
     open var minimumZoomScale: CGFloat = 1
-    /// The maximum zoom scale; 1 by default.
+    /// The greatest scale to which the content can be zoomed; 1 by default.
     ///
-    /// Zooming requires a value above the minimum.
+    /// Zooming requires a value above `minimumZoomScale`, and a delegate that returns a view to zoom.
     open var maximumZoomScale: CGFloat = 1
     /// Whether a pinch zooms beyond the limits and springs back; true by default.
     open var bouncesZoom = true
-    /// The present zoom scale; a new value is clamped to the limits.
+    /// The scale of the zoomed view; 1 by default, a new value is clamped to the limits.
     open var zoomScale: CGFloat {
         get { scroll.zoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether the user is pinching.
+    /// Whether a pinch is zooming the content.
     open internal(set) var isZooming = false
-    /// Whether the content springs back to a valid zoom scale.
+    /// Whether the content is animating back to a valid scale after a pinch.
     open internal(set) var isZoomBouncing = false
 
-    /// Zooms to a scale around the center of the visible area.
+    /// Zooms to a scale around the center of the visible area; clamped to the limits, in 0.3 seconds if animated.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
-    /// Zooms so that a rectangle in the zoomed view's coordinates fills the view, within the scale limits.
+    /// Zooms so that a rectangle in the zoomed view's coordinates fills the view, as far as the limits allow.
+    ///
+    /// No effect if the rectangle is empty or the delegate returns no view to zoom.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
     // MARK: - View

@@ -3,11 +3,11 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Options of animations and transitions.
+    /// Options of view animations and transitions.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// The bits of flags, curve and transition, as on iOS.
+        /// The option bits, with the same layout as on iOS: flags, then curve, transition and frame rate.
         public let rawValue: UInt
-        /// Creates options from their bits.
+        /// Creates options from their bits; unknown bits have no effect.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// No effect; call `layoutIfNeeded()` in the animation block to animate layout.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -15,11 +15,11 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// No effect: animations always start from the values on the screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats the animation indefinitely.
+        /// Repeats the animation until it is removed; the completion is never called.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Also runs the animation backward, even without `repeat`.
+        /// Runs the animation forward, then backward; also without `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Uses its own duration inside another animation.
+        /// Uses its own duration, not that of the enclosing animation block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// No effect: an animation never inherits the curve of an enclosing one.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
@@ -31,25 +31,25 @@ extension UIView {
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Accelerates, then decelerates; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Accelerates.
+        /// Starts at speed 0 and accelerates.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Decelerates.
+        /// Starts at full speed and decelerates.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Constant speed.
+        /// Progresses at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Flips the view from the left.
+        /// Flips the view around its vertical axis, from the left; without perspective.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Flips the view from the right.
+        /// Flips the view around its vertical axis, from the right; without perspective.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// A page curl upward; shown as a cross-dissolve.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         /// A page curl downward; shown as a cross-dissolve.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Fades from the old content to the new.
+        /// Fades from a snapshot of the old content to the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Flips the view from the top.
+        /// Flips the view around its horizontal axis, from the top; without perspective.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Flips the view from the bottom.
+        /// Flips the view around its horizontal axis, from the bottom; without perspective.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         /// No effect: the display determines the frame rate.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -69,9 +69,9 @@ extension UIView {
 
     /// Whether animation blocks animate their changes; true by default.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
-    /// Enables or disables animation in all animation blocks.
+    /// Enables or disables animation in all animation blocks; while disabled, changes take effect at once.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
-    /// The duration of the animation block being executed, in seconds; 0 outside of one.
+    /// The duration of the animation block that is executing, in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
     /// Executes changes without animation, even inside an animation block.
@@ -82,7 +82,12 @@ extension UIView {
         AnimationBlock.isEnabled = wasEnabled
     }
 
-    /// Animates the changes of a closure over a duration in seconds, with `curveEaseInOut`.
+    /// Animates the changes of a closure with `curveEaseInOut`.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds; 0 or less applies the changes at once.
+    ///   - animations: executed immediately; its changes of animatable properties are animated.
+    ///   - completion: called from the event loop after the animation; with false if a gesture cancelled it.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -90,7 +95,13 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates the changes of a closure over a duration and after a delay, both in seconds.
+    /// Animates the changes of a closure, with options.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds. Inside another animation block that block's duration applies, unless the
+    /// options contain `overrideInheritedDuration`.
+    ///   - delay: the time before the animation starts, in seconds; the views show their old state until then.
+    ///   - completion: called from the event loop after the animation; with false if a gesture cancelled it.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -37,9 +37,11 @@ extension CGContext {
 }
 
 extension UIView {
-    /// Draws the view and its descendants into the current context, in their final state without animations.
+    /// Draws the view and its descendants into the current context, scaled to a rectangle.
     ///
-    /// - Returns: false without a current context.
+    /// Draws the final state, without running animations. With `afterUpdates`, pending layout runs first.
+    ///
+    /// - Returns: false without a current context, or if the view has no size.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
@@ -54,7 +56,10 @@ extension UIView {
         return true
     }
 
-    /// Returns a view with a snapshot of this view; later changes do not affect it.
+    /// Returns a view that shows a snapshot of this view; nil if the view has no size.
+    ///
+    /// Later changes of this view do not affect the snapshot. With `afterUpdates`, pending layout runs first. Cost: one
+    /// bitmap of the view's size.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         if afterUpdates { layoutIfNeeded() }

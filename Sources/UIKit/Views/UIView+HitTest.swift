@@ -37,15 +37,19 @@ extension UIView {
         return transform.concatenating(target.toRootTransform.inverted())
     }
 
-    /// Converts a point from this view's coordinates to another view's, or to the window's if nil.
+    /// Converts a point from this view's coordinates to those of another view; nil converts to the window's.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
-    /// Converts a point from another view's coordinates, or the window's if nil, to this view's.
+    /// Converts a point from another view's coordinates to this view's; nil converts from the window's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(to: view).inverted())
     }
-    /// Converts a rectangle from this view's coordinates to another view's, or to the window's if nil.
+    /// Converts a rectangle from this view's coordinates to those of another view; nil converts to the window's.
+    ///
+    /// If the views are rotated to each other, the result is the bounding box.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
-    /// Converts a rectangle from another view's coordinates, or the window's if nil, to this view's.
+    /// Converts a rectangle from another view's coordinates to this view's; nil converts from the window's.
+    ///
+    /// If the views are rotated to each other, the result is the bounding box.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(to: view).inverted())
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// The insets covered by bars, notches and rounded corners, in points.
+    /// The distances from the view's edges within which bars, notches or rounded corners cover it, in points.
     public var safeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.windowSafeAreaInsets }
         guard let superview else { return .zero }
@@ -38,9 +38,11 @@ extension UIView {
         for subview in subviews { subview.setNeedsLayout() }
     }
 
-    /// The margins, in points; 8 by default, and at least the safe area.
+    /// The distances from the view's edges to its content, in points; 8 by default, plus the safe area.
     ///
-    /// A view controller's root view has 0 above and below, and at the sides at least the system's minimum margins.
+    /// The safe area is added unless `insetsLayoutMarginsFromSafeArea` is false. A view controller's root view has 0
+    /// above and below until the app sets margins, and at the sides at least the system's minimum margins. A new value
+    /// replaces `directionalLayoutMargins`.
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = storage.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -81,7 +83,7 @@ extension UIView {
         }
     }
 
-    /// The margins by layout direction, in points.
+    /// The margins with leading and trailing sides, in points; a new value replaces `layoutMargins`.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins

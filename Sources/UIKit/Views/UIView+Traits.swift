@@ -51,7 +51,11 @@ extension UIView {
         noteChange()
     }
 
-    /// Registers a closure to call after one of the given traits changed; until it is unregistered.
+    /// Registers a closure that is called after one of the given traits changes, until it is unregistered.
+    ///
+    /// The closure receives the view as an argument, so that it need not capture it.
+    ///
+    /// - Returns: the registration, for `unregisterForTraitChanges(_:)`.
     @discardableResult
     public func registerForTraitChanges<View: UIView>(
         _ traits: [UITrait], handler: @escaping (_ view: View, _ previous: UITraitCollection) -> Void
@@ -63,12 +67,12 @@ extension UIView {
         }
     }
 
-    /// Removes a registration; no effect for one that was removed before.
+    /// Removes a registration; no effect if it was removed before.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         storage.traitObservers?.remove(registration)
     }
 
-    /// The trait overrides of this view and its descendants.
+    /// The traits that replace inherited ones in this view and its descendants; none by default.
     public var traitOverrides: any UIMutableTraits {
         get { storage.traitOverrides }
         set {

@@ -5,10 +5,14 @@ import QuartzCore
 // Transitions: a snapshot of the old content animates out; the new content is in place at once and animates in.
 
 extension UIView {
-    /// Changes the content of a view in a closure, with a transition.
+    /// Changes the content of a view in a closure, with a transition from a snapshot of the old content.
     ///
     /// Flips scale the view around its center, without perspective. All other kinds, and flips while the user reduces
-    /// motion, cross-dissolve.
+    /// motion, cross-dissolve. Without a window, a superview or a duration the changes take effect at once.
+    ///
+    /// - Parameters:
+    ///   - duration: the duration in seconds.
+    ///   - completion: called from the event loop after the transition, always with true.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -42,7 +46,10 @@ extension UIView {
         }
     }
 
-    /// Replaces one view by another, with a transition of their superview.
+    /// Replaces a view by another in its superview, with a transition of the superview.
+    ///
+    /// With `showHideTransitionViews`, the views are hidden and shown instead of removed and added. No effect on the
+    /// views if `fromView` has no superview; the completion is called all the same.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -97,7 +104,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The transform at the midpoint of a flip; nil for other transitions.
+    /// The axis along which a flip scales the views; nil for other transitions.
     fileprivate var flipAxis: NSLayoutConstraint.Axis? {
         switch (rawValue >> 20) & 0x7 {
         case 1, 2: .horizontal

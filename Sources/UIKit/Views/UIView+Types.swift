@@ -3,27 +3,27 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The speed of an animation over time.
+    /// The pace of an animation.
     public enum AnimationCurve: Int, Sendable {
-        /// Accelerates, then decelerates.
+        /// Accelerates at the start and decelerates at the end; the default of `animate`.
         case easeInOut = 0
-        /// Accelerates.
+        /// Starts at speed 0 and accelerates.
         case easeIn = 1
-        /// Decelerates.
+        /// Starts at full speed and decelerates.
         case easeOut = 2
-        /// Constant speed.
+        /// Progresses at constant speed.
         case linear = 3
     }
 
-    /// The scaling and position of drawn content after the view's size changed.
+    /// How drawn content is scaled and aligned after the view's size changed.
     public enum ContentMode: Int, Sendable {
-        /// Stretches the content to the view.
+        /// Stretches the content to the view's size; the default.
         case scaleToFill = 0
-        /// Scales the content proportionally to fit in the view.
+        /// Scales the content to fit in the view, with its aspect ratio; the rest of the view is transparent.
         case scaleAspectFit = 1
-        /// Scales the content proportionally to fill the view.
+        /// Scales the content to fill the view, with its aspect ratio; parts of it may be clipped.
         case scaleAspectFill = 2
-        /// Redraws the content with `draw(_:)`.
+        /// Calls `draw(_:)` for the new size.
         case redraw = 3
         /// Centers the content, unscaled.
         case center = 4
@@ -63,41 +63,41 @@ extension UIView {
         }
     }
 
-    /// The parts of a frame that change with the superview's size.
+    /// The margins and lengths of a frame that change with the superview's size; the others are fixed.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// The bits of the flexible parts.
+        /// The bits of the flexible parts, with the same values as on iOS.
         public let rawValue: UInt
         /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The left margin is flexible.
+        /// The distance from the superview's left edge changes.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width is flexible.
+        /// The width changes.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The right margin is flexible.
+        /// The distance from the superview's right edge changes.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The top margin is flexible.
+        /// The distance from the superview's top edge changes.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height is flexible.
+        /// The height changes.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The bottom margin is flexible.
+        /// The distance from the superview's bottom edge changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The adjustment of a view's tint color.
+    /// How a view's tint color is changed while another view has the user's attention.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// The same as the superview.
+        /// Takes the superview's mode; `normal` without a superview, `dimmed` behind alerts, sheets and popovers.
         case automatic = 0
-        /// The tint color is not changed.
+        /// Shows the tint color unchanged.
         case normal = 1
-        /// The tint color is gray.
+        /// Shows `systemGray` instead of the tint color.
         case dimmed = 2
     }
 
-    /// -1: the intrinsic content size on an axis without one.
+    /// The length of an intrinsic content size on an axis that has none: -1.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
-    /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
+    /// The target of `systemLayoutSizeFitting(_:)` that gives the smallest size.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-    /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
+    /// The target of `systemLayoutSizeFitting(_:)` that gives the largest size.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     /// The layout direction of content with a semantic attribute, in the app's language.
@@ -121,23 +121,25 @@ extension UIView {
     }
 }
 
-/// The semantics of content, which determine whether a right-to-left layout mirrors it.
+/// The meaning of a view's content, which determines whether right-to-left layouts mirror it.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// Mirrored in right-to-left layouts; the default.
     case unspecified = 0
-    /// Playback controls: never mirrored.
+    /// Playback controls, such as fast forward: never mirrored.
     case playback = 1
-    /// Directional controls: never mirrored.
+    /// Controls of directions in space, such as alignment buttons: never mirrored.
     case spatial = 2
-    /// Always left to right.
+    /// Always laid out from left to right.
     case forceLeftToRight = 3
-    /// Always right to left.
+    /// Always laid out from right to left.
     case forceRightToLeft = 4
 }
 
-/// A behavior that can be added to a view, such as drag and drop or a menu.
+/// A behavior, such as drag and drop or a context menu, that an app adds to a view.
+///
+/// `UIView.addInteraction(_:)` calls both methods.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-    /// The view that the interaction belongs to; nil before it is added.
+    /// The view that has the interaction; nil while none does.
     var view: UIView? { get }
     /// Called before the interaction is added to a view or, with nil, removed from one.
     func willMove(to view: UIView?)

@@ -19,13 +19,15 @@ public import QuartzCore
     // MARK: - Creation
 
     /// Creates a view with a frame in its superview's coordinates, in points.
+    ///
+    /// The view is visible, transparent, and receives touches.
     public init(frame: CGRect) {
         layer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
         super.init()
         setUp(frame: frame)
     }
 
-    /// Creates a view of zero size.
+    /// Creates a view with a frame of zero size.
     public convenience override init() { self.init(frame: .zero) }
 
     /// Creates a view of zero size; archives are not supported and the coder is ignored.
@@ -46,14 +48,14 @@ public import QuartzCore
         setNeedsDisplay()
     }
 
-    /// Never called: archives are not supported.
+    /// Never called: Spinet has no nib files.
     open func awakeFromNib() {}
-    /// Never called: there is no Interface Builder.
+    /// Never called: Spinet has no Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Geometry
 
-    /// The frame in the superview's coordinates, in points; undefined if `transform` is not the identity.
+    /// The view's rectangle in its superview's coordinates, in points; undefined if `transform` is not the identity.
     open var frame: CGRect {
         get { bounds.applying(toSuperviewTransform) }
         set {
@@ -66,7 +68,7 @@ public import QuartzCore
         }
     }
 
-    /// The visible rectangle in the view's own coordinates, in points.
+    /// The view's rectangle in its own coordinates, in points; its origin scrolls the content.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -100,7 +102,7 @@ public import QuartzCore
         }
     }
 
-    /// The transform around the anchor point; the identity by default.
+    /// A scale, rotation or translation of the view around its anchor point; the identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -110,7 +112,7 @@ public import QuartzCore
         }
     }
 
-    /// The 3D transform around the anchor point; the identity by default.
+    /// The 3D transform of the view around its anchor point; the identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set {
@@ -120,7 +122,7 @@ public import QuartzCore
         }
     }
 
-    /// The number of pixels per point in which the view draws.
+    /// The number of pixels per point in which the view draws; by default the display's scale.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {
@@ -179,7 +181,7 @@ public import QuartzCore
         }
     }
 
-    /// Whether the view's content covers its bounds opaquely; true by default.
+    /// Whether the app declares that the content covers the bounds without transparency; true by default.
     open var isOpaque: Bool {
         get { storage.isOpaque }
         set { storage.isOpaque = newValue }
@@ -199,7 +201,7 @@ public import QuartzCore
     /// Kept for source compatibility.
     open var clearsContextBeforeDrawing = true
 
-    /// The scaling and position of drawn content after a change of size; `.scaleToFill` by default.
+    /// How drawn content is scaled and aligned after a change of size; `.scaleToFill` by default.
     open var contentMode: ContentMode {
         get { storage.contentMode }
         set {
@@ -210,7 +212,7 @@ public import QuartzCore
         }
     }
 
-    /// A view whose alpha channel masks this view; nil by default.
+    /// A view whose alpha channel masks this view; nil (the default) for no mask.
     open var mask: UIView? {
         get { storage.mask }
         set {
@@ -220,7 +222,7 @@ public import QuartzCore
         }
     }
 
-    /// The color of interactive elements; set to nil, the superview's, and without one `systemBlue`.
+    /// The color of interactive elements; nil (set only) inherits the superview's, `systemBlue` without one.
     ///
     /// While `tintAdjustmentMode` is dimmed, it is `systemGray`.
     open var tintColor: UIColor! {
@@ -236,7 +238,8 @@ public import QuartzCore
         storage.tintColor ?? superview?.undimmedTintColor ?? .systemBlue
     }
 
-    /// The adjustment of the tint; automatic takes the superview's, and dims behind alerts, sheets and popovers.
+    /// How the tint color is adjusted; automatic takes the superview's mode, and dims behind alerts, sheets and
+    /// popovers.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storage.tintAdjustmentMode != .automatic { return storage.tintAdjustmentMode }
@@ -265,7 +268,7 @@ public import QuartzCore
         }
     }
 
-    /// Called after the effective `tintColor` changed.
+    /// Called after the effective `tintColor` changed; the default implementation does nothing.
     open func tintColorDidChange() {}
 
     func notifyTintColorChange() {
@@ -309,60 +312,64 @@ public import QuartzCore
 
     // MARK: - Hierarchy
 
-    /// The parent view; nil without one.
+    /// The view that contains this view; nil without one.
     open var superview: UIView? { storage.superview }
     /// The subviews, from back to front.
     open var subviews: [UIView] { storage.subviews }
-    /// The window that contains the view; nil without one.
+    /// The window in whose hierarchy the view is; nil without one.
     open var window: UIWindow? { storage.window }
 
-    /// Adds a subview in front of the others, and removes it from its previous superview.
+    /// Adds a view in front of the other subviews, and removes it from its previous superview.
+    ///
+    /// Stops with a precondition failure if the view contains this one.
     open func addSubview(_ view: UIView) {
         place(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
-    /// Inserts a subview at an index; 0 is the back.
+    /// Inserts a view at an index, 0 being the back; an index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
-    /// Inserts a subview directly in front of another.
+    /// Inserts a view directly in front of a sibling; in front of all if the sibling is not a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         let others = subviews.filter { $0 !== view }
         place(view, at: others.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? others.count)
     }
-    /// Inserts a subview directly behind another.
+    /// Inserts a view directly behind a sibling; in front of all if the sibling is not a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         let others = subviews.filter { $0 !== view }
         place(view, at: others.firstIndex { $0 === siblingSubview } ?? others.count)
     }
-    /// Exchanges two subviews by index.
+    /// Exchanges two subviews by their indices, which must be in range.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let first = subviews[index1], second = subviews[index2]
         insertSubview(first, at: index2)
         insertSubview(second, at: index1)
     }
-    /// Moves a subview to the front.
+    /// Moves a subview in front of its siblings; no effect if it is no subview.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self, subviews.last !== view { addSubview(view) }
     }
-    /// Moves a subview to the back.
+    /// Moves a subview behind its siblings; no effect if it is no subview.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: 0) }
     }
     /// Removes the view from its superview, and deactivates constraints to views outside of it.
+    ///
+    /// A first responder in the view resigns. No effect without a superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// Called before the superview changes.
+    /// Called before the superview changes; nil for removal.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after the superview changed.
+    /// Called after the superview changed; `superview` is the new one.
     open func didMoveToSuperview() {}
-    /// Called before the window changes.
+    /// Called before the window changes; nil for removal.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the window changed.
+    /// Called after the window changed; `window` is the new one.
     open func didMoveToWindow() {}
-    /// Called after a view was added.
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a view is removed.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Whether the view is the given view or one of its descendants.
+    /// Whether this view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let present = ancestor {
@@ -372,7 +379,7 @@ public import QuartzCore
         return false
     }
 
-    /// A number by which the app can find the view; 0 by default.
+    /// A number by which `viewWithTag(_:)` finds the view; 0 by default.
     open var tag = 0
     /// The first view with a tag: this one or a descendant; nil without one.
     open func viewWithTag(_ tag: Int) -> UIView? {
@@ -386,8 +393,11 @@ public import QuartzCore
     // MARK: - Layout
 
     /// Sets the subviews' frames; the default implementation does nothing.
+    ///
+    /// Called before a frame, after `setNeedsLayout()` or a change of size. Apps do not call it; they call
+    /// `layoutIfNeeded()`.
     open func layoutSubviews() {}
-    /// Requests layout before the next frame.
+    /// Requests `layoutSubviews()` before the next frame; cheap, and repeated calls cost nothing.
     open func setNeedsLayout() { markNeedsLayout() }
     /// Lays out at once all views of the subtree that need it.
     open func layoutIfNeeded() { layoutNow() }
@@ -419,7 +429,7 @@ public import QuartzCore
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    /// Notifies Auto Layout that `intrinsicContentSize` changed.
+    /// Requests layout after `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() {
         storage.layoutState?.item?.setNeedsUpdate()
         superview?.setNeedsLayout()
@@ -428,7 +438,7 @@ public import QuartzCore
     var defaultPriorities: ContentPriorities { ContentPriorities() }
     /// Whether the height of the content depends on the width that constraints determine.
     var isHeightByWidth: Bool { false }
-    /// The width limit while Auto Layout measures the content, in points; nil for other callers.
+    /// The width limit while Auto Layout measures the content, in points; nil outside of a measurement.
     var measuringWidth: CGFloat? { storage.layoutState?.measuringWidth }
     /// The distances of the first baseline from the top and the last from the bottom, at a size; 0 without text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -446,16 +456,16 @@ public import QuartzCore
     open var forLastBaselineLayout: UIView { self }
     /// The insets from the frame to the alignment rect, in points; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The alignment rect of a frame.
+    /// Returns the alignment rect of a frame, in the same coordinates.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame of an alignment rect.
+    /// Returns the frame of an alignment rect, in the same coordinates.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// Returns the size closest to a target that satisfies the constraints inside the view.
+    /// Returns the size closest to a target that satisfies the constraints inside the view, in points.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -484,7 +494,7 @@ public import QuartzCore
     open func needsUpdateConstraints() -> Bool { storage.needsUpdateConstraints }
     /// Calls `updateConstraints()` at once on all views of the subtree that need it.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-    /// Whether the margins are at least the safe area; true by default.
+    /// Whether `layoutMargins` includes the safe area; true by default.
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
     }
@@ -492,9 +502,9 @@ public import QuartzCore
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
-    /// Called after the safe area changed.
+    /// Called after `safeAreaInsets` changed; the default implementation does nothing.
     open func safeAreaInsetsDidChange() {}
-    /// Called after the margins changed.
+    /// Called after `layoutMargins` changed; the default implementation does nothing.
     open func layoutMarginsDidChange() {}
 
     // MARK: - Touches
@@ -506,13 +516,13 @@ public import QuartzCore
     /// Whether other views get no touches while this one has any; false by default.
     open var isExclusiveTouch = false
 
-    /// Returns the frontmost view of the subtree at a point; nil outside of it.
+    /// Returns the frontmost view of the subtree at a point in this view's coordinates; nil if the point is outside.
     ///
-    /// Skips views that are hidden, transparent (alpha below 0.01) or without user interaction.
+    /// Skips views that are hidden, transparent (alpha below 0.01) or without user interaction, with their subviews.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, with: event) }
-    /// Whether a point in the view's coordinates is inside its touch area; by default its bounds.
+    /// Whether a point in the view's coordinates is inside its touch area; by default whether it is in `bounds`.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// The gesture recognizers of the view; nil without any.
+    /// The gesture recognizers of the view, in the order of addition; nil without any.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
         set {
@@ -526,19 +536,19 @@ public import QuartzCore
         storage.gestureRecognizers.append(gestureRecognizer)
         gestureRecognizer.attach(to: self)
     }
-    /// Removes a gesture recognizer from the view.
+    /// Removes a gesture recognizer from the view; no effect if it belongs to another.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         storage.gestureRecognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.attach(to: nil)
     }
-    /// Whether a gesture recognizer of the view may begin; called before its delegate.
-    ///
-    /// True by default.
+    /// Whether a gesture recognizer of the view may begin; true by default, called before its delegate.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// The view's interactions.
+    /// The view's interactions, in the order of addition; empty by default.
+    ///
+    /// Setting it directly does not call the interactions' methods.
     open var interactions: [any UIInteraction] = []
-    /// Adds an interaction.
+    /// Adds an interaction, and calls its `willMove(to:)` and `didMove(to:)`.
     open func addInteraction(_ interaction: any UIInteraction) {
         interaction.willMove(to: self)
         interactions.append(interaction)
@@ -554,8 +564,9 @@ public import QuartzCore
 
     open override var next: UIResponder? { storage.controller ?? superview }
 
-    /// Makes the first responder resign, if it is this view or a descendant.
+    /// Makes the first responder resign if it is this view or a descendant.
     ///
+    /// - Parameter force: whether it loses its status even if it refuses to resign.
     /// - Returns: whether the first responder was in the view and resigned.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
@@ -564,7 +575,7 @@ public import QuartzCore
 
     /// Whether a hardware keyboard or a remote control can focus the view; false by default.
     open var canBecomeFocused: Bool { false }
-    /// Whether the view has the focus.
+    /// Whether the view has the focus of its window.
     open var isFocused: Bool { window?.focus.focusedItem === self }
     /// The preferred focus targets inside the view, best first; empty leaves the choice to the focus system.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -584,12 +595,12 @@ public import QuartzCore
         get { storage.focus.groupIdentifier }
         set { storage.focus.groupIdentifier = newValue }
     }
-    /// The priority with which the focus enters the group at this view.
+    /// The priority with which focus that enters the group chooses this view.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { storage.focus.groupPriority }
         set { storage.focus.groupPriority = newValue }
     }
-    /// The appearance of focus; a focus ring by default, nil for none.
+    /// The effect that marks the view while it has the focus; a focus ring by default, nil for none.
     open var focusEffect: UIFocusEffect? {
         get { storage.focus.effect }
         set { storage.focus.effect = newValue }
@@ -643,11 +654,11 @@ public import QuartzCore
 
     // MARK: - Traits and direction
 
-    /// The traits of the view: its parent's with its own overrides.
+    /// The traits in effect for the view: its parent's, with its own overrides.
     open var traitCollection: UITraitCollection { storage.traits }
     /// Called after the view's traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The appearance of this view and its descendants; `.unspecified` (the default) inherits it.
+    /// The user interface style of this view and its descendants; `.unspecified` (the default) inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storage.traitOverrides.userInterfaceStyle }
         set {
@@ -655,7 +666,7 @@ public import QuartzCore
             inheritTraits()
         }
     }
-    /// The semantics of the content, which determine whether a right-to-left layout mirrors it.
+    /// The meaning of the content, which determines whether right-to-left layouts mirror it; `.unspecified` by default.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { storage.semanticContentAttribute }
         set {
@@ -676,15 +687,15 @@ public import QuartzCore
     // Stored here and not in an extension, so that subclasses can override them.
     /// Whether assistive technologies can focus this view; false by default.
     open var isAccessibilityElement = false
-    /// A short name of the element, localized; nil by default.
+    /// The short, localized name that a screen reader reads for the element; nil by default.
     open var accessibilityLabel: String?
-    /// The result of activating the element, localized; nil by default.
+    /// A localized description of what activating the element does; nil by default.
     open var accessibilityHint: String?
-    /// The present value of the element, localized; nil by default.
+    /// The localized value of the element, for example of a slider; nil by default.
     open var accessibilityValue: String?
     /// The role and state of the element; none by default.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// An identifier for tests, which assistive technologies do not present; nil by default.
+    /// An identifier for tests; assistive technologies do not present it, and it is nil by default.
     open var accessibilityIdentifier: String?
     /// The language of label, value and hint, as a BCP 47 tag; nil by default.
     open var accessibilityLanguage: String?
@@ -699,17 +710,17 @@ public import QuartzCore
         get { storage.accessibilityFrame ?? convert(bounds, to: nil) }
         set { storage.accessibilityFrame = newValue }
     }
-    /// Activates the element; returns false if it does not handle that.
+    /// Activates the element for an assistive technology; false (the default) if the element does not handle it.
     open func accessibilityActivate() -> Bool { false }
-    /// Increases the value of an adjustable element.
+    /// Increases the value of an adjustable element, for an assistive technology; does nothing by default.
     open func accessibilityIncrement() {}
-    /// Decreases the value of an adjustable element.
+    /// Decreases the value of an adjustable element, for an assistive technology; does nothing by default.
     open func accessibilityDecrement() {}
-    /// Scrolls by one page; returns false if there is none in that direction.
+    /// Scrolls by one page for an assistive technology; false (the default) if there is no page in that direction.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Dismisses the element; returns false if it does not handle that.
+    /// Dismisses the element for an assistive technology; false (the default) if the element does not handle it.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Performs the most important action of the screen; returns false if the element has none.
+    /// Performs the screen's most important action for an assistive technology; false (the default) if it has none.
     open func accessibilityPerformMagicTap() -> Bool { false }
     /// The outline of an element that is not a rectangle, on the screen, in points; nil by default.
     open var accessibilityPath: UIBezierPath? {
@@ -721,17 +732,17 @@ public import QuartzCore
         get { storage.accessibility?.activationPoint ?? accessibilityFrame.middle }
         set { accessibility { $0.activationPoint = newValue } }
     }
-    /// Further actions on the element; nil by default.
+    /// Actions beyond activation that assistive technologies present; nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { storage.accessibility?.customActions }
         set { accessibility { $0.customActions = newValue } }
     }
-    /// The kind of container; none by default.
+    /// The kind of container for assistive technologies; `.none` by default.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { storage.accessibility?.containerType ?? .none }
         set { accessibility { $0.containerType = newValue } }
     }
-    /// The names by which the user can refer to the element, best first; by default its label.
+    /// The names by which the user can refer to the element, most preferred first; by default its label.
     open var accessibilityUserInputLabels: [String]! {
         get { storage.accessibility?.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
         set { accessibility { $0.userInputLabels = newValue } }
@@ -741,18 +752,18 @@ public import QuartzCore
         get { storage.accessibility?.groupsChildren ?? false }
         set { accessibility { $0.groupsChildren = newValue } }
     }
-    /// Whether the user can interact with the element; by default it depends on its traits.
+    /// Whether the user can interact with the element; by default whether its traits are those of a control.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { storage.accessibility?.responds ?? !accessibilityTraits.isDisjoint(with: .interactive) }
         set { accessibility { $0.responds = newValue } }
     }
-    /// The element of the container at an index; nil if out of range.
+    /// Returns the element of `accessibilityElements` at an index; nil if out of range.
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
-    /// The number of elements in the container.
+    /// Returns the number of `accessibilityElements`; 0 without any.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// The index of an element in the container; `NSNotFound` if absent.
+    /// Returns the index of an element in `accessibilityElements`; `NSNotFound` if absent.
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }

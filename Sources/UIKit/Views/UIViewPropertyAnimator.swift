@@ -8,16 +8,17 @@ public import Foundation
 ///
 /// Unlike on iOS, scrubbing (`fractionComplete`), pausing and reversing are unsupported.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-    /// The duration of the animation, in seconds.
+    /// The duration of the animation without the delay, in seconds.
     public let duration: TimeInterval
     /// Whether the animation was started and has not ended.
     open private(set) var isRunning = false
-    /// The state of the animator; inactive before it is started.
+    /// The state of the animator; `.inactive` before it is started.
     open private(set) var state = UIViewAnimatingState.inactive
 
     private let timing: AnimationTiming
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// Creates an inactive animator with a curve and a duration in seconds.
     private var run = 0
 
     /// Creates an inactive animator with a curve.
@@ -28,7 +29,7 @@ public import Foundation
         if let animations { self.animations = [animations] }
     }
 
-    /// Creates an inactive animator with a spring; a ratio of 1 is critically damped.
+    /// Creates an inactive animator with a spring and a duration in seconds; a ratio of 1 is critically damped.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = .spring(dampingRatio: ratio, velocity: 0)
@@ -37,6 +38,8 @@ public import Foundation
     }
 
     /// Creates an animator and starts it after a delay in seconds.
+    ///
+    /// Of the options only the curve applies.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -56,12 +59,12 @@ public import Foundation
         super.init()
     }
 
-    /// Adds changes; while the animator runs, they start at once with the full duration.
+    /// Adds changes; while the animator runs, they start at once and take the full duration.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if isRunning { animate([animation], delay: 0, completion: nil) } else { animations.append(animation) }
     }
 
-    /// Adds a closure to call when the animation ends.
+    /// Adds a closure that receives the final position when the animation ends; it is called once.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -81,7 +84,10 @@ public import Foundation
         }
     }
 
-    /// Stops an active animator; with false, the app must call `finishAnimation(at:)` to run the completions.
+    /// Ends an active animator; the views' properties keep their final values.
+    ///
+    /// - Parameter withoutFinishing: true makes the animator inactive without calling its completions; false makes it
+    ///   stopped, until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         run += 1
@@ -90,7 +96,9 @@ public import Foundation
         if withoutFinishing { animations = [] }
     }
 
-    /// Runs the completions of a stopped animator and makes it inactive; no effect in other states.
+    /// Calls the completions of a stopped animator and makes it inactive; no effect in other states.
+    ///
+    /// The position is only passed to the completions; the views' properties do not change.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         if state == .stopped { finish(at: finalPosition) }
     }
@@ -114,20 +122,20 @@ public import Foundation
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or ended.
+    /// The animator was not started, or has ended.
     case inactive = 0
-    /// Started and not ended.
+    /// The animator was started, and has neither ended nor been stopped.
     case active = 1
-    /// Stopped before its end and not finished.
+    /// The animator was stopped, and `finishAnimation(at:)` was not called yet.
     case stopped = 2
 }
 
 /// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// The final position.
+    /// At the values that the animations set.
     case end = 0
-    /// The initial position.
+    /// At the values before the animation.
     case start = 1
-    /// A position in between.
+    /// At values in between.
     case current = 2
 }

@@ -2,19 +2,19 @@ public import Foundation
 package import Platform
 import QuartzCore
 
-/// The root of a view hierarchy, shown on a display.
+/// The root of a view hierarchy, shown in a window of the display.
 ///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
 ///     window.rootViewController = NotesController()
 ///     window.makeKeyAndVisible()
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// The stacking order of windows; windows of higher levels cover those of lower ones.
+    /// The stacking order of windows: a window covers those of lower levels.
     public struct Level: RawRepresentable, Hashable, Sendable {
         /// The level as a number.
         public let rawValue: CGFloat
-        /// Creates a level.
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Creates a level.
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         /// 0: the default level of windows.
         public static let normal = Level(0)
@@ -24,16 +24,16 @@ import QuartzCore
         public static let alert = Level(2000)
     }
 
-    /// Posted after a window was shown.
+    /// Posted after a window was shown; the object is the window.
     nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Posted after a window was hidden.
+    /// Posted after a window was hidden; the object is the window.
     nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
         "UIWindowDidBecomeHiddenNotification")
-    /// Posted after a window became the key window.
+    /// Posted after a window became the key window; the object is the window.
     nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification")
-    /// Posted after a window resigned as key window.
+    /// Posted after a window resigned as key window; the object is the window.
     nonisolated public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification")
 
@@ -71,10 +71,10 @@ import QuartzCore
     /// Installs the three-finger editing gestures; further calls have no effect.
     final func letThreeFingersEdit() { editingGestures = editingGestures ?? EditingGestures(self) }
 
-    /// Creates a hidden window of the display's size.
+    /// Creates a hidden window of the main screen's size.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Creates a hidden window of the display's size in the app's scene; the argument is ignored.
+    /// Creates a hidden window of the main screen's size; the app has one scene, and the argument is ignored.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
     /// Creates a window of zero size; archives are not supported and the coder is ignored.
@@ -91,7 +91,9 @@ import QuartzCore
 
     // MARK: - Content
 
-    /// The controller whose view fills the window.
+    /// The view controller whose view fills the window; nil by default.
+    ///
+    /// Its view is loaded when the window is shown.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -137,23 +139,25 @@ import QuartzCore
     }
     /// The screen that shows the window; always the main screen.
     open var screen: UIScreen { UIScreen.main }
-    /// The window's scene; by default the app's only one.
+    /// The scene that contains the window; by default the app's only one.
     open weak var windowScene: UIWindowScene? = UIWindowScene.main
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     // MARK: - Key window
 
-    /// Whether the window receives hardware key events.
+    /// Whether this is the key window, which receives hardware key events.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     /// Whether the window can become the key window; true by default.
     open var canBecomeKey: Bool { true }
-    /// Called after the window became the key window.
+    /// Called after the window became the key window; the default implementation does nothing.
     open func becomeKey() {}
-    /// Called after the window resigned as key window.
+    /// Called after the window resigned as key window; the default implementation does nothing.
     open func resignKey() {}
 
-    /// Makes this the key window, which receives hardware key events.
+    /// Makes this the key window; no effect if `canBecomeKey` is false.
+    ///
+    /// The previous key window resigns.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
         UIApplication.shared.keyWindow?.resignKeyWindow()
@@ -168,7 +172,7 @@ import QuartzCore
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    /// Shows the window and makes it the key window.
+    /// Shows the window, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
@@ -176,7 +180,7 @@ import QuartzCore
 
     // MARK: - Events
 
-    /// Dispatches an event to gesture recognizers, views and responders.
+    /// Dispatches an event to gesture recognizers, views and responders; an override can inspect or drop events.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             deliver(presses)

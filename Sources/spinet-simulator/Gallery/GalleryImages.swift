@@ -18,22 +18,23 @@ import UIKit
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for type in GalleryCatalog.pages {
             for isDark in [false, true] {
-                var look = GalleryAppearance()
-                look.isDark = isDark
+                var appearance = GalleryAppearance()
+                appearance.isDark = isDark
                 let file = folder.appendingPathComponent(type.name + (isDark ? "-dark" : "") + ".png")
-                try picture(of: type, look: look, scale: scale)?.pngData()?.write(to: file)
+                try image(of: type, appearance: appearance, scale: scale)?.pngData()?.write(to: file)
             }
         }
     }
 
     /// One page's image; nil where nothing was drawn.
-    func picture(of type: any GalleryPage.Type, look: GalleryAppearance, scale: Double) throws -> CGImage? {
+    func image(of type: any GalleryPage.Type, appearance: GalleryAppearance, scale: Double) throws -> CGImage?
+    {
         let system = HeadlessSystem(outputSize: CGSize(width: width, height: 844), scale: scale)
         UIApplication.shared.connect(to: system)
         let state = SimulatorState(
             system: system, language: language, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
-        state.galleryAppearance = look
+        state.galleryAppearance = appearance
         let page = GalleryPageController(type, state), stack = PageStack(root: page)
         stack.view.frame = CGRect(x: 0, y: 0, width: width, height: 844)
         stack.view.layoutIfNeeded()

@@ -13,7 +13,7 @@ import UIKit
 ///             Message("Use switches in the rows of a list only.")
 ///         ]
 ///
-///         func sections(_ stage: GalleryStage) -> [GallerySection] {
+///         func sections(_ stage: GalleryContext) -> [GallerySection] {
 ///             let toggle = UISwitch()
 ///             toggle.accessibilityLabel = stage.text(Message("Wi-Fi"))
 ///             return [
@@ -43,11 +43,11 @@ import UIKit
     init()
 
     /// The sections from top to bottom, made once for each opening.
-    func sections(_ stage: GalleryStage) -> [GallerySection]
+    func sections(_ context: GalleryContext) -> [GallerySection]
 }
 
 /// What a page is on: the language it speaks, and the controller that shows it.
-@MainActor final class GalleryStage {
+@MainActor final class GalleryContext {
     /// The language of the page.
     let language: MessageLanguage
     /// The controller that shows the page, to present others from.

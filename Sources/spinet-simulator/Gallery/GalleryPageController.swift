@@ -9,7 +9,7 @@ import UIKit
 
     private let state: SimulatorState
     private let page: any GalleryPage
-    private let stage: GalleryStage
+    private let context: GalleryContext
     private let content: GalleryContent
     private let switches: GallerySwitchBar
 
@@ -17,15 +17,15 @@ import UIKit
         self.type = type
         self.state = state
         let language = state.language
-        stage = GalleryStage(language: language)
+        context = GalleryContext(language: language)
         page = type.init()
         content = GalleryContent(
-            guidance: type.guidance, sections: page.sections(stage), language: language,
+            guidance: type.guidance, sections: page.sections(context), language: language,
             hasCaptions: state.showsCaptions)
-        switches = GallerySwitchBar(look: state.galleryAppearance, language: language)
+        switches = GallerySwitchBar(style: state.galleryAppearance, language: language)
         super.init(title: type.title.text(in: language))
         navigationItem.largeTitleDisplayMode = .never
-        stage.controller = self
+        context.controller = self
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,7 +37,7 @@ import UIKit
             self?.area.setContentHeight(height)
             self?.view.setNeedsLayout()
         }
-        switches.onChange = { [weak self] look in self?.show(look) }
+        switches.onChange = { [weak self] style in self?.show(style) }
         switches.onHeightChange = { [weak self] in
             self?.keyboardChanged()
             self?.view.setNeedsLayout()
@@ -46,29 +46,29 @@ import UIKit
         show(state.galleryAppearance)
     }
 
-    private func show(_ look: GalleryAppearance) {
-        state.galleryAppearance = look
-        showMotion(look)
+    private func show(_ style: GalleryAppearance) {
+        state.galleryAppearance = style
+        showMotion(style)
         var traits = view.traitOverrides
-        look.apply(to: &traits)
+        style.apply(to: &traits)
         view.traitOverrides = traits
         content.setNeedsLayout()
-        styleBars(look)
+        styleBars(style)
     }
 
     /// The page moves less by its own switch, or by Settings › Accessibility.
-    private func showMotion(_ look: GalleryAppearance) {
+    private func showMotion(_ style: GalleryAppearance) {
         UIAccessibility.settings.isReduceMotionEnabled =
-            look.reducesMotion || state.accessibility.reducesMotion
+            style.reducesMotion || state.accessibility.reducesMotion
     }
 
     /// The bars above belong to the phone and the app: they are as dark as the page behind them and read in its
     /// direction while it is there.
-    private func styleBars(_ look: GalleryAppearance) {
+    private func styleBars(_ style: GalleryAppearance) {
         guard let bar = navigationController?.navigationBar else { return }
         var traits = bar.traitOverrides
-        traits.userInterfaceStyle = look.isDark.map { $0 ? .dark : .light } ?? .unspecified
-        traits.layoutDirection = look.isRightToLeft ? .rightToLeft : .unspecified
+        traits.userInterfaceStyle = style.isDark.map { $0 ? .dark : .light } ?? .unspecified
+        traits.layoutDirection = style.isRightToLeft ? .rightToLeft : .unspecified
         bar.traitOverrides = traits
         // The status bar is over both columns: they are as dark as each other.
         if isInColumns {

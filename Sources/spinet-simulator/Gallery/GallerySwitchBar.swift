@@ -14,7 +14,7 @@ import UIKit
     /// Called when the slider for the text size came or went.
     var onHeightChange: (@MainActor () -> Void)?
     /// What the switches are at.
-    private(set) var look: GalleryAppearance
+    private(set) var style: GalleryAppearance
 
     private let line = UIView()
     private let language: MessageLanguage
@@ -22,8 +22,8 @@ import UIKit
     private var slider: TextSizeSlider?
     private static let textSize = Message("Text Size")
 
-    init(look: GalleryAppearance, language: MessageLanguage) {
-        self.look = look
+    init(style: GalleryAppearance, language: MessageLanguage) {
+        self.style = style
         self.language = language
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
@@ -32,8 +32,8 @@ import UIKit
         add("arrow.left.arrow.right", Message("Right to Left")) {
             $0.isRightToLeft.toggle()
         }
-        add("moon", Message("Dark")) { [weak self] look in
-            look.isDark = self?.isDark == true ? false : true
+        add("moon", Message("Dark")) { [weak self] style in
+            style.isDark = self?.isDark == true ? false : true
         }
         add("textformat.size", Self.textSize) { [weak self] _ in self?.toggleSlider() }
         add("circle.lefthalf.filled", Message("Increase Contrast")) { $0.isContrastHigh.toggle() }
@@ -46,10 +46,10 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     private var textSize: UIContentSizeCategory {
-        look.textSize ?? UIScreen.main.traitCollection.preferredContentSizeCategory
+        style.textSize ?? UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    private var isDark: Bool { look.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
+    private var isDark: Bool { style.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
 
     private func add(
         _ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryAppearance) -> Void
@@ -58,11 +58,11 @@ import UIKit
         item.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                var look = self.look
-                change(&look)
-                self.look = look
+                var style = self.style
+                change(&style)
+                self.style = style
                 self.show()
-                self.onChange?(self.look)
+                self.onChange?(self.style)
             }, for: .touchUpInside)
         switches.append(item)
         addSubview(item)
@@ -70,7 +70,7 @@ import UIKit
 
     private func show() {
         let states = [
-            look.isRightToLeft, isDark, textSize != .large, look.isContrastHigh, look.reducesMotion,
+            style.isRightToLeft, isDark, textSize != .large, style.isContrastHigh, style.reducesMotion,
         ]
         for (item, isOn) in zip(switches, states) { item.isSelected = isOn }
         let size = TextSizeSlider.sizes.firstIndex(of: textSize)
@@ -85,9 +85,9 @@ import UIKit
             let made = TextSizeSlider(textSize, name: Self.textSize.text(in: language))
             made.onChange = { [weak self] size in
                 guard let self else { return }
-                look.textSize = size
+                style.textSize = size
                 show()
-                onChange?(look)
+                onChange?(style)
             }
             slider = made
             addSubview(made)

@@ -15,12 +15,12 @@ import UIKit
     /// Called when the rows take more or less height.
     var onHeightChange: (() -> Void)?
 
-    private let look: (String, UITableViewCell) -> Void
+    private let appearance: (String, UITableViewCell) -> Void
     private var rows: UITableViewDiffableDataSource<Int, String>?
 
     /// Makes a table without rows; `look` gives a cell what the row of that name shows.
-    init(look: @escaping (String, UITableViewCell) -> Void = { _, _ in }) {
-        self.look = look
+    init(appearance: @escaping (String, UITableViewCell) -> Void = { _, _ in }) {
+        self.appearance = appearance
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
         contentInsetAdjustmentBehavior = .never
         backgroundColor = .clear
@@ -39,7 +39,7 @@ import UIKit
     /// Gives a cell what the row of a name shows.
     func dress(_ cell: UITableViewCell, as name: String) {
         cell.backgroundColor = .secondarySystemGroupedBackground
-        look(name, cell)
+        appearance(name, cell)
     }
 
     /// Shows rows by their names, in this order.

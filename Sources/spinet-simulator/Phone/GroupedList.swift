@@ -3,7 +3,7 @@ import UIKit
 
 /// Rows in rounded groups with words above and below, as settings have them.
 @MainActor final class GroupedList: UIView {
-    /// A group of rows.
+    /// A group of rows; the header is shown in upper case, as iOS 17 shows those of grouped tables.
     struct Group {
         var header: String?
         var rows: [RowView]
@@ -36,7 +36,8 @@ import UIKit
                 card.addSubview(row)
             }
             return Shown(
-                header: group.header.map { label($0) }, card: card, rows: group.rows,
+                header: group.header.map { label($0.uppercased(with: .current)) }, card: card,
+                rows: group.rows,
                 footer: group.footer.map { label($0) })
         }
         setNeedsLayout()

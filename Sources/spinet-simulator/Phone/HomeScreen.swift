@@ -100,15 +100,15 @@ import UIKit
     static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
 
     let app: SimulatorApp
-    private let picture: IconImage
+    private let image: IconImage
     private let label = UILabel()
 
     init(app: SimulatorApp, name: String, open: @escaping @MainActor () -> Void) {
         self.app = app
-        picture = IconImage(app: app)
+        image = IconImage(app: app)
         super.init(frame: .zero)
-        picture.isUserInteractionEnabled = false
-        addSubview(picture)
+        image.isUserInteractionEnabled = false
+        addSubview(image)
         label.font = .systemFont(ofSize: 12)
         label.textColor = .white
         label.textAlignment = .center
@@ -127,16 +127,16 @@ import UIKit
         accessibilityLabel = name
     }
 
-    var imageFrame: CGRect { picture.frame }
+    var imageFrame: CGRect { image.frame }
 
     override var isHighlighted: Bool {
-        didSet { picture.alpha = isHighlighted ? 0.6 : 1 }
+        didSet { image.alpha = isHighlighted ? 0.6 : 1 }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = AppIcon.side(isPad: traitCollection.userInterfaceIdiom == .pad)
-        picture.frame = CGRect(
+        image.frame = CGRect(
             x: ((bounds.width - side) / 2).rounded(), y: 0, width: side, height: side)
         label.frame = CGRect(x: 0, y: side + 5, width: bounds.width, height: 16)
     }

@@ -68,21 +68,21 @@ extension HomeScreen: AppShelf {}
             accessibilityLabel = name
         }
     }
-    private let picture: IconImage
+    private let image: IconImage
     private let label = UILabel()
 
     init(app: SimulatorApp, open: @escaping @MainActor () -> Void) {
         self.app = app
-        picture = IconImage(app: app)
+        image = IconImage(app: app)
         super.init(frame: .zero)
-        picture.isUserInteractionEnabled = false
+        image.isUserInteractionEnabled = false
         label.font = .systemFont(ofSize: 17, weight: .medium)
         label.textColor = .white
         label.textAlignment = .center
         label.isUserInteractionEnabled = false
-        for part in [picture, label] { addSubview(part) }
-        picture.layer.shadowRadius = 14
-        picture.layer.shadowOffset = CGSize(width: 0, height: 10)
+        for part in [image, label] { addSubview(part) }
+        image.layer.shadowRadius = 14
+        image.layer.shadowOffset = CGSize(width: 0, height: 10)
         isAccessibilityElement = true
         accessibilityTraits = .button
         // It is raised instead.
@@ -97,14 +97,14 @@ extension HomeScreen: AppShelf {}
     }
 
     override var isHighlighted: Bool {
-        didSet { picture.alpha = isHighlighted ? 0.6 : 1 }
+        didSet { image.alpha = isHighlighted ? 0.6 : 1 }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let place = imageFrame
-        picture.bounds.size = place.size
-        picture.center = CGPoint(x: place.midX.rounded(), y: place.midY)
+        image.bounds.size = place.size
+        image.center = CGPoint(x: place.midX.rounded(), y: place.midY)
         label.frame = CGRect(x: 0, y: Self.side + 16, width: bounds.width, height: 24)
     }
 
@@ -113,10 +113,10 @@ extension HomeScreen: AppShelf {}
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         let isRaised = isFocused
-        coordinator.addCoordinatedAnimations { [picture, label] in
-            picture.transform = isRaised ? CGAffineTransform(scaleX: 1.16, y: 1.16) : .identity
+        coordinator.addCoordinatedAnimations { [image, label] in
+            image.transform = isRaised ? CGAffineTransform(scaleX: 1.16, y: 1.16) : .identity
             label.transform = isRaised ? CGAffineTransform(translationX: 0, y: 6) : .identity
         }
-        picture.layer.shadowOpacity = isRaised ? 0.4 : 0
+        image.layer.shadowOpacity = isRaised ? 0.4 : 0
     }
 }

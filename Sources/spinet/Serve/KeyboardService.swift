@@ -125,7 +125,7 @@ import UIKit
             ServiceLog.log(
                 Message("Another input method is active on this seat; waiting until it stops.").text)
         }
-        letDeviceBeFelt()
+        connectDeviceFeedback()
         try panel.prepare()
         acceptFieldReports(system)
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
@@ -171,7 +171,7 @@ import UIKit
         }
     }
 
-    private func letDeviceBeFelt() {
+    private func connectDeviceFeedback() {
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
     }
@@ -191,7 +191,7 @@ import UIKit
             object.onSetVisible = { [weak panel] isVisible in
                 panel?.setVisible(isVisible)
             }
-            panel.onVisibilityChange = { [weak object] isVisible in object?.tellVisible(isVisible) }
+            panel.onVisibilityChange = { [weak object] isVisible in object?.reportVisibility(isVisible) }
             self.object = object
             guard let descriptor = object.descriptor else { return }
             busWatch = system.addReader(fd: descriptor) { [weak self] _ in

@@ -49,7 +49,7 @@ import Platform
     }
 
     /// Tells the desktop whether the keyboard is on screen.
-    func tellVisible(_ isVisible: Bool) {
+    func reportVisibility(_ isVisible: Bool) {
         guard let bus else { return }
         spinet_osk_bus_set_visible(bus, isVisible)
     }

@@ -91,7 +91,7 @@ class UIKitForms:
     def __init__(self, session, *arguments, **environment):
         self.session = session
         self.program = session.spawn(
-            "forms", [SIMULATOR, "--window", "--app", "forms", "--tell-elements", *arguments],
+            "forms", [SIMULATOR, "--window", "--app", "forms", "--print-elements", *arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, **environment)
         waiting.until(self._shown, "the Forms app's window", 30)
         session.settle(region=(0, 0, *session.size))

@@ -21,7 +21,7 @@ LARGEST = 4 * 128 + 64
 # Exit statuses: the session is over, or EX_UNAVAILABLE of sysexits.h; 1 is the simulator's for an error.
 ORDERLY = {"serve": (0, 69), "forms": (0, 1)}
 # The message for a condition that a program survives: it is not the reason why it exits later.
-OUTLIVED = "serves this seat; waiting for it to leave."
+OUTLIVED = "is active on this seat; waiting until it stops."
 
 
 class Visit:

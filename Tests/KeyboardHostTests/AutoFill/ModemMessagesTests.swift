@@ -72,17 +72,17 @@ import Testing
     func messages() throws {
         let server = try ModemServer(isServing: true)
         let modem = ModemMessages(address: server.address)
-        var heard: [TextMessage] = []
-        modem.start { heard.append($0) }
-        wait(modem) { heard.count == 2 }
-        #expect(heard.map(\.text).sorted() == ["old code 111111", "인증번호 [222222]"])
+        var received: [TextMessage] = []
+        modem.start { received.append($0) }
+        wait(modem) { received.count == 2 }
+        #expect(received.map(\.text).sorted() == ["old code 111111", "인증번호 [222222]"])
         let ages = Dictionary(
-            heard.map { ($0.text.first, -$0.date.timeIntervalSinceNow) }, uniquingKeysWith: max)
+            received.map { ($0.text.first, -$0.date.timeIntervalSinceNow) }, uniquingKeysWith: max)
         #expect((590...700).contains(ages["o"] ?? 0) && (55...160).contains(ages["인"] ?? 0))
         // Neither the message that was sent from here nor the incomplete one counts.
         try server.send("Your code is 482913.")
-        wait(modem) { heard.count == 3 }
-        #expect(heard.last.map { OneTimeCode.find(in: $0.text) } == "482913")
+        wait(modem) { received.count == 3 }
+        #expect(received.last.map { OneTimeCode.find(in: $0.text) } == "482913")
         modem.stop()
         #expect(modem.descriptor == nil)
     }
@@ -93,9 +93,9 @@ import Testing
     func flood() throws {
         let server = try ModemServer(isServing: true)
         let modem = ModemMessages(address: server.address)
-        var heard: [TextMessage] = []
-        modem.start { heard.append($0) }
-        wait(modem) { heard.count == 2 }
+        var received: [TextMessage] = []
+        modem.start { received.append($0) }
+        wait(modem) { received.count == 2 }
         let descriptor = try #require(modem.descriptor)
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
         func waiting() -> Int {
@@ -110,8 +110,8 @@ import Testing
         #expect(before >= 13_000)
         modem.process()
         #expect(waiting() > before / 4, "one turn handles a few of them")
-        wait(modem) { heard.count == 102 }
-        #expect(Set(heard.map(\.text)).count == 102)
+        wait(modem) { received.count == 102 }
+        #expect(Set(received.map(\.text)).count == 102)
         modem.stop()
     }
 

@@ -31,7 +31,7 @@ import TextInput
     }
 
     /// A connection that sends the greeting at most.
-    private func stranger() throws -> Int32 { try #require(FieldConnection.connect(to: path)) }
+    private func outsider() throws -> Int32 { try #require(FieldConnection.connect(to: path)) }
 
     /// The other end has closed the connection.
     private func isClosed(_ descriptor: Int32) -> Bool {
@@ -138,7 +138,7 @@ import TextInput
         let second = try #require(FieldListener(loop: loop, path: path))
         first.close()
         #expect(FileManager.default.fileExists(atPath: path))
-        let visitor = try stranger()
+        let visitor = try outsider()
         close(visitor)
         second.close()
         #expect(!FileManager.default.fileExists(atPath: path))
@@ -155,10 +155,10 @@ import TextInput
         reporter.onQuestion = { nonce = $0 }
         reporter.enter(decimal)
         #expect(listener.activated())
-        let stranger = FieldConnection(descriptor: try stranger(), loop: loop)
+        let outsider = FieldConnection(descriptor: try outsider(), loop: loop)
         var isEnded = false
-        stranger.onEnd = { _ in isEnded = true }
-        stranger.send(.keyboard(height: 1))
+        outsider.onEnd = { _ in isEnded = true }
+        outsider.send(.keyboard(height: 1))
         #expect(try until { isEnded })
         #expect(problems.count == 1)
         #expect(try until { nonce != 0 })
@@ -172,7 +172,7 @@ import TextInput
         defer { listener.close() }
         for _ in 0..<20 {
             // They are gone before the listener accepts them; the backlog holds some 16.
-            for _ in 0..<10 { close(try stranger()) }
+            for _ in 0..<10 { close(try outsider()) }
             try loop.turn(timeout: 0)
         }
         let reporter = FieldReporter(loop: loop, path: path)
@@ -189,15 +189,15 @@ import TextInput
         let listener = try #require(FieldListener(loop: loop, path: path, greetingPatience: 1))
         defer { listener.close() }
         // One that greets stays open, however long it is silent then.
-        let program = FieldConnection(descriptor: try stranger(), loop: loop)
+        let program = FieldConnection(descriptor: try outsider(), loop: loop)
         defer { program.close() }
         var strangers: [Int32] = []
         defer { for one in strangers { close(one) } }
         for _ in 1..<FieldListener.greatestCount {
-            strangers.append(try stranger())
+            strangers.append(try outsider())
             try loop.turn(timeout: 0)
         }
-        let late = try stranger()
+        let late = try outsider()
         #expect(try until { isClosed(late) }, "all slots are taken")
         close(late)
         #expect(try eventually { strangers.allSatisfy(isClosed) })
@@ -215,7 +215,7 @@ import TextInput
         var problems: [String] = []
         listener.onProblem = { problems.append($0) }
         for _ in 0..<50 {
-            let descriptor = try stranger()
+            let descriptor = try outsider()
             #expect(send(descriptor, "GET / HTTP/1.1\r\n\r\n", 18, Int32(MSG_NOSIGNAL)) == 18)
             #expect(try until { isClosed(descriptor) })
             close(descriptor)
@@ -245,7 +245,7 @@ import TextInput
                     return -1
                 }))
         defer { listener.close() }
-        let waiting = try stranger()
+        let waiting = try outsider()
         defer { close(waiting) }
         for _ in 0..<50 { try loop.turn(timeout: 0) }
         #expect(attempts == 1)

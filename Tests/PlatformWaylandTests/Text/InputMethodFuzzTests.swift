@@ -81,12 +81,12 @@ import TextInput
     @Test(arguments: seeds(60))
     func editsArriveExactlyHoweverLateTheReports(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        let tells = Bool.random(using: &random)
+        let reports = Bool.random(using: &random)
         var expected: [Character] = ["H", "i", "é"]
         var application = Application(text: expected)
         var outbox = TextOutbox()
         var now = 0.0
-        if tells { outbox.reported(before: String(expected), now: now) }
+        if reports { outbox.reported(before: String(expected), now: now) }
         func run() {
             while let step = outbox.next(now: now) { application.take(step) }
         }
@@ -103,12 +103,12 @@ import TextInput
                 expected.append(character)
             }
             let planner = EditPlanner(
-                hasField: true, isUpToDate: tells && outbox.isConfirmed, isTerminal: false)
+                hasField: true, isUpToDate: reports && outbox.isConfirmed, isTerminal: false)
             outbox.append(planner.steps(for: [edit]))
             run()
             if Bool.random(using: &random) {
                 application.handleKeys()
-                if tells { outbox.reported(before: String(application.text), now: now) }
+                if reports { outbox.reported(before: String(application.text), now: now) }
                 run()
             }
             // The application answers within the time limit.

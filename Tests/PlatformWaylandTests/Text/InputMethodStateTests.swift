@@ -95,7 +95,7 @@ import TextInput
         let state = state(after: [.activate, text("abc", 3, 3), .done, .deactivate, .done])
         #expect(!state.client.isActive)
         #expect(state.client.surroundingText == nil)
-        #expect(!state.tellsSurroundingText)
+        #expect(!state.reportsSurroundingText)
     }
 
     @Test func theCauseOfAChangeIsNeverTrusted() {
@@ -141,20 +141,20 @@ import TextInput
     struct Concealment: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var texts: [String]
-        var isSecret: Bool
+        var isSecure: Bool
     }
 
     @Test(
         "A field whose text is only bullets is a secure one, whatever content type it reports",
         arguments: [
-            Concealment(testDescription: "filled with Firefox's circles", texts: ["●●●"], isSecret: true),
-            Concealment(testDescription: "filled with GTK's bullets", texts: ["••"], isSecret: true),
-            Concealment(testDescription: "empty, then typed into", texts: ["", "●"], isSecret: true),
-            Concealment(testDescription: "emptied again", texts: ["●●", ""], isSecret: true),
-            Concealment(testDescription: "empty", texts: [""], isSecret: false),
-            Concealment(testDescription: "a list", texts: ["• milk"], isSecret: false),
-            Concealment(testDescription: "a list being begun", texts: ["•", "• "], isSecret: false),
-            Concealment(testDescription: "shown again", texts: ["●●●", "abc"], isSecret: false),
+            Concealment(testDescription: "filled with Firefox's circles", texts: ["●●●"], isSecure: true),
+            Concealment(testDescription: "filled with GTK's bullets", texts: ["••"], isSecure: true),
+            Concealment(testDescription: "empty, then typed into", texts: ["", "●"], isSecure: true),
+            Concealment(testDescription: "emptied again", texts: ["●●", ""], isSecure: true),
+            Concealment(testDescription: "empty", texts: [""], isSecure: false),
+            Concealment(testDescription: "a list", texts: ["• milk"], isSecure: false),
+            Concealment(testDescription: "a list being begun", texts: ["•", "• "], isSecure: false),
+            Concealment(testDescription: "shown again", texts: ["●●●", "abc"], isSecure: false),
         ])
     func bulletsAreASecret(_ example: Concealment) {
         var state = state(after: [.activate, .contentType(hint: 0, purpose: 0), .done])
@@ -164,9 +164,9 @@ import TextInput
             state.receive(text(reported, end, end))
             state.receive(.done)
         }
-        #expect(state.client.traits.isSecureTextEntry == example.isSecret)
-        #expect((state.client.traits.autocapitalizationType == .none) == example.isSecret)
-        #expect((state.client.traits.autocorrectionType == .no) == example.isSecret)
+        #expect(state.client.traits.isSecureTextEntry == example.isSecure)
+        #expect((state.client.traits.autocapitalizationType == .none) == example.isSecure)
+        #expect((state.client.traits.autocorrectionType == .no) == example.isSecure)
     }
 
     @Test("The state forgets a field without focus on request, and never the focused one")

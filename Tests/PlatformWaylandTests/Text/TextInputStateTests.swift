@@ -213,13 +213,13 @@ import TextInput
 
     @Test(
         arguments: UIKeyboardType.allCases.flatMap { type in [false, true].map { (type, $0) } })
-    func anInputMethodUnderstandsTheType(type: UIKeyboardType, isSecret: Bool) {
+    func anInputMethodUnderstandsTheType(type: UIKeyboardType, isSecure: Bool) {
         var traits = TextInputTraits()
         traits.keyboardType = type
-        traits.isSecureTextEntry = isSecret
+        traits.isSecureTextEntry = isSecure
         let read = ContentType(traits).traits
-        #expect(read.isSecureTextEntry == isSecret)
-        if isSecret { return }
+        #expect(read.isSecureTextEntry == isSecure)
+        if isSecure { return }
         let wanted: UIKeyboardType =
             switch type {
             case .asciiCapableNumberPad: .numberPad

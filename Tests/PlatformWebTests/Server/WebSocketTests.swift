@@ -102,10 +102,10 @@ import Testing
     func violations(bytes: [UInt8], code: PageConnection.CloseCode) {
         var reader = WebSocketReader(limit: 1000)
         let events = reader.read(bytes[...] + bytes[...])
-        guard case .violation(let said, let reason)? = events.first else {
+        guard case .violation(let announced, let reason)? = events.first else {
             Issue.record("\(events)")
             return
         }
-        #expect(said == code && !reason.isEmpty && events.count == 1)
+        #expect(announced == code && !reason.isEmpty && events.count == 1)
     }
 }

@@ -258,9 +258,11 @@ import Testing
         arguments: seeds(20))
     func ends(seed: UInt64) throws {
         final class Listener: CAAnimationDelegate {
-            var heard: [String] = []
-            func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+            var received: [String] = []
+            func animationDidStart(_ anim: CAAnimation) { received.append("start") }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+                received.append("stop \(flag)")
+            }
         }
         var random = SeededRandom(distinct: seed)
         let timing = Reference(&random)
@@ -272,23 +274,23 @@ import Testing
         LayerClock.now = { 0 }
         layer.add(slide, forKey: "slide")
         compositor.tick(at: timing.begin - 0.01)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         compositor.tick(at: timing.begin)
         let isOver = timing.end <= timing.begin
-        #expect(listener.heard == (isOver ? ["start", "stop true"] : ["start"]), "\(timing)")
+        #expect(listener.received == (isOver ? ["start", "stop true"] : ["start"]), "\(timing)")
         if !isOver {
             compositor.tick(at: timing.end - 1e-6)
-            #expect(listener.heard == ["start"] && layer.animationKeys() == ["slide"], "\(timing)")
+            #expect(listener.received == ["start"] && layer.animationKeys() == ["slide"], "\(timing)")
         }
         compositor.tick(at: timing.end)
         compositor.tick(at: timing.end + 1)
-        #expect(listener.heard == ["start", "stop true"], "\(timing)")
+        #expect(listener.received == ["start", "stop true"], "\(timing)")
         #expect((layer.animationKeys() == nil) == slide.isRemovedOnCompletion)
         let other = Listener()
         let stopped = self.slide(timing)
         stopped.delegate = other
         layer.add(stopped, forKey: "slide")
         layer.removeAnimation(forKey: "slide")
-        #expect(other.heard == ["stop false"])
+        #expect(other.received == ["stop false"])
     }
 }

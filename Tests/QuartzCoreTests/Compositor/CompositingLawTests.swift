@@ -148,11 +148,11 @@ import Testing
         let scale = CGFloat(1 + random.number(below: 2))
         let pixels = CGSize(
             width: 2 * (2 + random.number(below: 12)), height: 2 * (2 + random.number(below: 12)))
-        let picture = CGContext(pixelsWide: Int(pixels.width), high: Int(pixels.height))
-        picture.setFillColor(.black)
-        picture.fill(CGRect(origin: .zero, size: pixels))
+        let bitmap = CGContext(pixelsWide: Int(pixels.width), high: Int(pixels.height))
+        bitmap.setFillColor(.black)
+        bitmap.fill(CGRect(origin: .zero, size: pixels))
         let layer = CALayer(CGRect(x: 12, y: 10, width: 20, height: 24))
-        (layer.contents, layer.contentsScale) = (picture.makeImage(), scale)
+        (layer.contents, layer.contentsScale) = (bitmap.makeImage(), scale)
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -44,7 +44,7 @@ import UIKitTesting
         phone.tap("Over the Whole Screen")
         let controller = try #require(page.presentedViewController as? CityPagerController)
         let pager = controller.pager
-        func look(_ name: Comment) {
+        func appearance(_ name: Comment) {
             let dots = pager.dots.convert(pager.dots.bounds, to: nil)
             let pages = pager.pages.convert(
                 pager.pages.bounds.offsetBy(dx: -pager.pages.bounds.minX, dy: 0), to: nil)
@@ -53,11 +53,11 @@ import UIKitTesting
             #expect(abs(dots.midY - (pages.maxY + screen.maxY) / 2) <= 0.5, name)
             #expect(!dots.intersects(pages) && screen.contains(dots) && pager.dots.alpha == 1, name)
         }
-        look("first page")
+        appearance("first page")
         phone.harness.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300))
         phone.wait()
         #expect(pager.dots.currentPage == 1 && pager.pages.contentOffset.x == pager.pages.bounds.width)
-        look("second page")
+        appearance("second page")
         phone.harness.tap(at: CGPoint(x: 60, y: phone.harness.window.bounds.height - 42))
         phone.wait()
         #expect(pager.dots.currentPage == 0 && pager.pages.contentOffset.x == 0)
@@ -127,27 +127,29 @@ import UIKitTesting
                 slider.value = value
                 slider.sendActions(for: .valueChanged)
             }
-            let said = try #require(slider.accessibilityValue?.dropLast())
-            #expect(phone.harness.element(labelled: String(said)) != nil, "\(value): \(said)")
+            let announced = try #require(slider.accessibilityValue?.dropLast())
+            #expect(phone.harness.element(labelled: String(announced)) != nil, "\(value): \(announced)")
         }
     }
 
     @Test("The page of keyboards has an image of all thirteen on each device, which follows the appearance")
-    func keyboardPictures() throws {
+    func keyboardImages() throws {
         let (_, page) = try open(KeyboardTypesPage.self)
-        func pictures<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {
-            [view as? Picture].compactMap(\.self) + view.subviews.flatMap { pictures($0, of: type) }
+        func images<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {
+            [view as? Picture].compactMap(\.self) + view.subviews.flatMap { images($0, of: type) }
         }
-        let all = pictures(page.view, of: StandardKeyboardDrawing.self)
-        let televisions = pictures(page.view, of: TVKeyboardDrawing.self)
+        let all = images(page.view, of: StandardKeyboardDrawing.self)
+        let televisions = images(page.view, of: TVKeyboardDrawing.self)
         #expect(all.count == 26 && televisions.count == 13)
         for named in [all as [UIView], televisions] {
             #expect(Set(named.compactMap(\.accessibilityLabel)).count == 13)
         }
-        for picture in televisions { #expect(picture.bounds.width >= 300 && picture.bounds.height > 50) }
-        for picture in all { #expect(picture.bounds.width >= 140 && picture.bounds.height > 50) }
+        for imageView in televisions {
+            #expect(imageView.bounds.width >= 300 && imageView.bounds.height > 50)
+        }
+        for imageView in all { #expect(imageView.bounds.width >= 140 && imageView.bounds.height > 50) }
         let first = try #require(all.first)
-        func look(_ style: UIUserInterfaceStyle) -> [UInt32] {
+        func appearance(_ style: UIUserInterfaceStyle) -> [UInt32] {
             let context = CGContext(pixelsWide: 60, high: 40, scale: 1)
             UITraitCollection(userInterfaceStyle: style).performAsCurrent {
                 UIGraphicsPushContext(context)
@@ -158,7 +160,7 @@ import UIKitTesting
             let image = context.finishAsImage()
             return (0..<40).map { image.pixel(x: 1, y: $0) }
         }
-        #expect(look(.light) != look(.dark))
+        #expect(appearance(.light) != appearance(.dark))
     }
 
     @Test("CT-129: rows that a switch makes meaningless are hidden or disabled")

@@ -8,8 +8,8 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct GalleryTests {
     /// The settings under which every page is checked.
-    nonisolated static let looks: [(name: String, look: GalleryAppearance)] = {
-        var all = [(name: "light", look: GalleryAppearance())]
+    nonisolated static let styles: [(name: String, appearance: GalleryAppearance)] = {
+        var all = [(name: "light", appearance: GalleryAppearance())]
         all.append(("dark", GalleryAppearance(isDark: true)))
         all.append(("right to left", GalleryAppearance(isRightToLeft: true)))
         all.append(("largest text", GalleryAppearance(textSize: .accessibilityExtraExtraExtraLarge)))
@@ -25,10 +25,10 @@ import UIKitTesting
 
     /// A phone that shows a page as if it had been opened from the list.
     private func open(
-        _ type: any GalleryPage.Type, _ look: GalleryAppearance, language: MessageLanguage = .english
+        _ type: any GalleryPage.Type, _ appearance: GalleryAppearance, language: MessageLanguage = .english
     ) throws -> (phone: Phone, page: GalleryPageController) {
         let phone = try Phone(language: language)
-        phone.state.galleryAppearance = look
+        phone.state.galleryAppearance = appearance
         phone.tap(Message("Gallery").text)
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
@@ -36,12 +36,12 @@ import UIKitTesting
         return (phone, page)
     }
 
-    @Test("Every page opens without truncation and overlap", arguments: looks.map(\.name))
+    @Test("Every page opens without truncation and overlap", arguments: styles.map(\.name))
     func pagesAreWhole(name: String) throws {
-        let look = try #require(GalleryTests.looks.first { $0.name == name }).look
+        let appearance = try #require(GalleryTests.styles.first { $0.name == name }).appearance
         for type in GalleryCatalog.pages {
             for language in MessageLanguage.available {
-                let page = bare(type, look, language)
+                let page = bare(type, appearance, language)
                 let faults = PageInspection(page.view).faults
                 #expect(
                     faults.isEmpty, "\(type.name), \(name), \(language): \(faults.joined(separator: "; "))")
@@ -51,13 +51,13 @@ import UIKitTesting
 
     /// A page that fills a window by itself.
     private func bare(
-        _ type: any GalleryPage.Type, _ look: GalleryAppearance, _ language: MessageLanguage
+        _ type: any GalleryPage.Type, _ appearance: GalleryAppearance, _ language: MessageLanguage
     ) -> GalleryPageController {
         let harness = Harness(scale: 1)
         let state = SimulatorState(
             system: harness.system, language: language, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
-        state.galleryAppearance = look
+        state.galleryAppearance = appearance
         let page = GalleryPageController(type, state)
         UIApplication.shared.turn { harness.window.rootViewController = page }
         UIApplication.shared.turn { harness.window.layoutIfNeeded() }
@@ -200,9 +200,9 @@ import UIKitTesting
     }
 
     @Test("Images are as high as the pages")
-    func pictures() throws {
+    func images() throws {
         let image = try #require(
-            try GalleryImages().picture(of: ButtonsPage.self, look: GalleryAppearance(), scale: 1))
+            try GalleryImages().image(of: ButtonsPage.self, appearance: GalleryAppearance(), scale: 1))
         #expect(image.width == 390 && image.height > 400)
     }
 }

@@ -35,10 +35,10 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
                 let layout = try library.layout(
                     for: type, language: language.id, options: [.globe, .emoji],
                     device: KeyMetrics.Device(screen: screen))
-                let place = KeyboardState.Place(
+                let environment = KeyboardState.Environment(
                     screen: screen, width: screen.width, scale: 1, showsBar: layout.hasSuggestions)
                 for plane in layout.planes.keys {
-                    var fresh = KeyboardState(layout: layout, place: place)
+                    var fresh = KeyboardState(layout: layout, environment: environment)
                     fresh.show(plane)
                     for isShifted in plane == .letters ? [false, true] : [false] {
                         if isShifted { press(\.isShift, of: &fresh) }
@@ -52,7 +52,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
 
     /// Presses each key and compares its effect with its label.
     private func wrongKeys(of fresh: KeyboardState) -> [String] {
-        let faces = fresh.faces(fresh.look(KeyFace.Setting()))
+        let faces = fresh.faces(fresh.style(KeyFace.Setting()))
         return zip(fresh.geometry.cells, faces).compactMap { cell, face in
             guard cell.key.action != .blank else { return nil }
             var state = fresh

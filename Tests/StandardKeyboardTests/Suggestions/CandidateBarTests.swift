@@ -212,16 +212,16 @@ import UIKitTesting
     @Test("The row has its recorded appearance (golden)")
     func sheet() {
         let japanese = ["今日は天気がいいですね", "今日は", "今日", "きょう", "キョウ", "京", "強", "教"]
-        let pictures = [
-            picture(), picture(style: .dark), picture(isStrong: true), picture(japanese, chosen: "今日"),
-            picture(japanese, chosen: "今日", style: .dark), picture(["你好", "你号"]),
-            picture(screen: CGSize(width: 667, height: 375)), picture(screen: tablet),
+        let images = [
+            image(), image(style: .dark), image(isStrong: true), image(japanese, chosen: "今日"),
+            image(japanese, chosen: "今日", style: .dark), image(["你好", "你号"]),
+            image(screen: CGSize(width: 667, height: 375)), image(screen: tablet),
         ]
-        Golden.check(Golden.sheet(pictures), named: "candidates")
+        Golden.check(Golden.sheet(images), named: "candidates")
     }
 
     /// A bar with a touch on the third candidate, or with a highlighted one.
-    private func picture(
+    private func image(
         _ words: [String] = ["你好"] + ManyWays.ni, chosen: String? = nil, style: UIUserInterfaceStyle = .light,
         isStrong: Bool = false, screen: CGSize = CGSize(width: 390, height: 844)
     ) -> CGImage {
@@ -269,13 +269,13 @@ extension KeyboardFixture {
 
 extension Golden {
     /// Stacks images vertically.
-    @MainActor static func sheet(_ pictures: [CGImage]) -> CGImage {
+    @MainActor static func sheet(_ images: [CGImage]) -> CGImage {
         let sheet = CGContext(
-            pixelsWide: pictures.map(\.width).max() ?? 0, high: pictures.map(\.height).reduce(0, +))
+            pixelsWide: images.map(\.width).max() ?? 0, high: images.map(\.height).reduce(0, +))
         var y = 0
-        for picture in pictures {
-            sheet.draw(picture, in: CGRect(x: 0, y: y, width: picture.width, height: picture.height))
-            y += picture.height
+        for image in images {
+            sheet.draw(image, in: CGRect(x: 0, y: y, width: image.width, height: image.height))
+            y += image.height
         }
         return sheet.finishAsImage()
     }

@@ -230,19 +230,20 @@ import UIKitTesting
     @Test(
         "The page has its recorded appearance (golden)",
         arguments: ["light", "dark and strong, in landscape"])
-    func picture(_ look: String) {
+    func image(_ appearance: String) {
         var engine = ManyWays()
         engine.ways["ni"] =
             ["今日は天気がいいですね", "你好", "きょう"] + ManyWays.ni + ["🌞", "Ni", "拟人化", "尼加拉瓜"] + ManyWays.many
         let fixture = KeyboardFixture.chinese(
             engine,
-            screen: look == "light" ? CGSize(width: 390, height: 844) : CGSize(width: 667, height: 375),
-            style: look == "light" ? .light : .dark)
-        if look != "light" { fixture.harness.window.traitOverrides.accessibilityContrast = .high }
+            screen: appearance == "light" ? CGSize(width: 390, height: 844) : CGSize(width: 667, height: 375),
+            style: appearance == "light" ? .light : .dark)
+        if appearance != "light" { fixture.harness.window.traitOverrides.accessibilityContrast = .high }
         fixture.type("ni")
         fixture.harness.tap("More candidates")
         fixture.harness.advance(by: 0.5)
-        Golden.check(fixture.snapshot(), named: look == "light" ? "candidate-page" : "candidate-page-dark")
+        Golden.check(
+            fixture.snapshot(), named: appearance == "light" ? "candidate-page" : "candidate-page-dark")
     }
 }
 

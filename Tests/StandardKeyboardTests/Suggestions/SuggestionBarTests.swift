@@ -232,7 +232,7 @@ import UIKitTesting
                 suggestions: [Suggestion("안녕하세요", .next), Suggestion("그리고", .next)], language: "ko"),
             Case(screen: CGSize(width: 844, height: 390)),
         ]
-        let pictures = cases.map { one in
+        let images = cases.map { one in
             let fixture = fixture(
                 one.suggestions, language: one.language, screen: one.screen, scale: 2, style: one.style
             ) { if one.isDarkField { $0.keyboardAppearance = .dark } }
@@ -242,13 +242,13 @@ import UIKitTesting
                     y: fixture.keyboard.view.frame.minY,
                     width: min(694, one.screen.width), height: 60))
         }
-        let height = pictures.map(\.height).reduce(0, +)
-        let sheet = CGContext(pixelsWide: pictures.map(\.width).max() ?? 0, high: height)
+        let height = images.map(\.height).reduce(0, +)
+        let sheet = CGContext(pixelsWide: images.map(\.width).max() ?? 0, high: height)
         var y = 0
-        for picture in pictures {
+        for image in images {
             sheet.draw(
-                picture, in: CGRect(x: 0, y: y, width: picture.width, height: picture.height))
-            y += picture.height
+                image, in: CGRect(x: 0, y: y, width: image.width, height: image.height))
+            y += image.height
         }
         Golden.check(sheet.finishAsImage(), named: "suggestions")
     }

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("An external change is applied, and increments the version")
-    func stranger() {
+    func outsider() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
         mirror.apply(.insert("!"))
@@ -164,13 +164,13 @@ import Testing
         for (text, reception) in [
             ("東京にい", DocumentMirror.Reception.lateEcho), ("東京に", .lateEcho), ("東京", .echo),
         ] {
-            let told = mirror.receive(
+            let reported = mirror.receive(
                 SurroundingText(text: text, selection: text.utf16.count..<text.utf16.count))
-            #expect(told == reception, "\(text)")
+            #expect(reported == reception, "\(text)")
             #expect(mirror.context.before == "東京に行く" && mirror.context.marked?.text == "に行く")
         }
-        let stranger = mirror.receive(SurroundingText(text: "東", selection: 1..<1))
-        #expect(stranger == .foreign)
+        let outsider = mirror.receive(SurroundingText(text: "東", selection: 1..<1))
+        #expect(outsider == .foreign)
     }
 
     @Test("Reports that omit composing letters are no refusal, however long the user pauses")
@@ -237,9 +237,9 @@ import Testing
         for _ in 0..<100 {
             switch random.number(below: 4) {
             case 0, 1:
-                var stranger = TextContext(before: random.text(upTo: 3), after: random.text(upTo: 3))
-                if random.chance(2) { stranger = mirror.context }
-                mirror.apply(random.edit(in: stranger))
+                var outsider = TextContext(before: random.text(upTo: 3), after: random.text(upTo: 3))
+                if random.chance(2) { outsider = mirror.context }
+                mirror.apply(random.edit(in: outsider))
             case 2:
                 let text = random.text(upTo: 6)
                 mirror.receive(SurroundingText(text: text, selection: random.selection(in: text)))

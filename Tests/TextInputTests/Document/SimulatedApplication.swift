@@ -46,7 +46,7 @@ struct SimulatedApplication {
     /// The application applies the oldest batch and reports its text, unless the report gets lost.
     mutating func takeEdits(losingReport: Bool) {
         guard hasEdits else { return }
-        let told = report
+        let reported = report
         var context = document.context
         for edit in edits.removeFirst() { context.apply(edit) }
         let changed = TextDocument(
@@ -54,7 +54,7 @@ struct SimulatedApplication {
             selection: context.before.utf16.count..<(context.before + context.selected).utf16.count)
         if changed.text.count <= limit { document = changed }
         guard !losingReport else { return }
-        reports.append(telling == .lateByOne ? told : report)
+        reports.append(telling == .lateByOne ? reported : report)
     }
 
     /// An external change of the text or the caret, which the application reports at once.

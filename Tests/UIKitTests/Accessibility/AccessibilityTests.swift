@@ -73,16 +73,16 @@ struct AccessibilityTests {
         let slider = UISlider(), pages = UIPageControl(), wheels = UIPickerView()
         pages.numberOfPages = 3
         let harness = makeHarness([slider, pages, wheels])
-        var told = 0
+        var reported = 0
         for control in [slider, pages] as [UIControl] {
-            control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            control.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
         }
         slider.accessibilityIncrement()
-        #expect(slider.value > 0 && told == 1)
+        #expect(slider.value > 0 && reported == 1)
         slider.accessibilityDecrement()
-        #expect(slider.value == 0 && told == 2)
+        #expect(slider.value == 0 && reported == 2)
         pages.accessibilityIncrement()
-        #expect(pages.currentPage == 1 && told == 3)
+        #expect(pages.currentPage == 1 && reported == 3)
         pages.isEnabled = false
         pages.accessibilityIncrement()
         #expect(pages.currentPage == 1 && harness.window.isKeyWindow)
@@ -199,15 +199,15 @@ struct AccessibilityTests {
 
     @Test func whatAnInterfaceTellsIsHeard() {
         _ = Harness()
-        var heard: [String] = []
+        var received: [String] = []
         UIAccessibility.listener = { notification, argument in
-            heard.append("\(notification.rawValue) \(argument as? String ?? "-")")
+            received.append("\(notification.rawValue) \(argument as? String ?? "-")")
         }
         defer { UIAccessibility.listener = nil }
         UIAccessibility.post(notification: .announcement, argument: "saved")
         UIAccessibility.post(notification: .screenChanged, argument: nil)
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
-        #expect(heard == ["1008 saved", "1000 -", "1001 -"])
+        #expect(received == ["1008 saved", "1000 -", "1001 -"])
     }
 
     @Test func boldTextAndButtonShapesAreReadByLabelsAndButtons() {

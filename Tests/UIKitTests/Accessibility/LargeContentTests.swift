@@ -208,7 +208,7 @@ struct LargeContentTests {
     }
 
     @Test("The viewer is an image over a title on a plate of material")
-    func looks() {
+    func styles() {
         let bar = tabBar(), fixture = Fixture(bar)
         fixture.hold("Photos")
         fixture.harness.advance(by: 0.5)

@@ -5,8 +5,8 @@ import UIKit
     let before = Complaint.listener
     defer { Complaint.listener = before }
     final class Heard { var sentences: [String] = [] }
-    let heard = Heard()
-    Complaint.listener = { heard.sentences.append($0) }
+    let received = Heard()
+    Complaint.listener = { received.sentences.append($0) }
     body()
-    return heard.sentences
+    return received.sentences
 }

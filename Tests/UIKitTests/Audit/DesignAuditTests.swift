@@ -212,9 +212,9 @@ import UIKitTesting
         let indicator = UIActivityIndicatorView(style: .large)
         indicator.hidesWhenStopped = false
         controller.view.addSubview(indicator)
-        var heard: [UIDesignAudit.Finding] = []
+        var received: [UIDesignAudit.Finding] = []
         UIDesignAudit.isEnabled = true
-        UIDesignAudit.listener = { heard.append($0) }
+        UIDesignAudit.listener = { received.append($0) }
         defer {
             UIDesignAudit.isEnabled = false
             UIDesignAudit.listener = nil
@@ -225,9 +225,9 @@ import UIKitTesting
             harness.window.rootViewController = UIViewController()
             harness.window.rootViewController = controller
         }
-        #expect(heard.map(\.rule) == [.stillActivityIndicator])
+        #expect(received.map(\.rule) == [.stillActivityIndicator])
         #expect(
-            heard.first.map {
+            received.first.map {
                 $0.localizedMessage.text(in: .english) != $0.localizedMessage.text(in: .korean)
             } == true)
         UIDesignAudit.disabledRules = [.stillActivityIndicator]

@@ -98,23 +98,23 @@ import UIKitTesting
         let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
         navigation.hidesBarsOnTap = true
         var log: [String] = []
-        func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
+        func reported(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
         let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
         // A control of the app's own: it lets recognizers above it take taps, as the system's do not.
         let choice = UISegmentedControl(items: ["One", "Two"]), own = UIControl()
-        own.addAction(told("own"), for: .touchUpInside)
+        own.addAction(reported("own"), for: .touchUpInside)
         button.setTitle("Press", for: .normal)
-        button.addAction(told("button"), for: .primaryActionTriggered)
-        toggle.addAction(told("switch"), for: .valueChanged)
-        field.addAction(told("field"), for: .editingDidBegin)
-        choice.addAction(told("choice"), for: .valueChanged)
+        button.addAction(reported("button"), for: .primaryActionTriggered)
+        toggle.addAction(reported("switch"), for: .valueChanged)
+        field.addAction(reported("field"), for: .editingDidBegin)
+        choice.addAction(reported("choice"), for: .valueChanged)
         for (row, control) in [button, toggle, field, choice, own].enumerated() {
             control.frame = CGRect(x: 100, y: 120 + 60 * CGFloat(row), width: 160, height: 32)
             page.view.addSubview(control)
         }
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Edit", image: nil, primaryAction: told("bar"))
-        page.toolbarItems = [UIBarButtonItem(title: "Share", image: nil, primaryAction: told("toolbar"))]
+            title: "Edit", image: nil, primaryAction: reported("bar"))
+        page.toolbarItems = [UIBarButtonItem(title: "Share", image: nil, primaryAction: reported("toolbar"))]
         navigation.isToolbarHidden = false
         harness.settle()
         harness.tap("Edit")

@@ -130,7 +130,7 @@ struct SearchBarTests {
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 232))
         page.backgroundColor = .systemBackground
         func bar(_ y: Double, _ height: Double, _ change: (UISearchBar) -> Void) {

@@ -51,8 +51,8 @@ struct TabBarTests {
         #expect(tabs.selectedIndex == 1 && judge.chosen == ["Map"])
         tabs.selectedIndex = 0
         #expect(judge.chosen == ["Map"] && notes.view.window != nil)
-        let said = complaints { tabs.selectedIndex = 5 }
-        #expect(said == ["tab 5 is none of the 2 tabs, counted from 0"] && tabs.selectedIndex == 0)
+        let announced = complaints { tabs.selectedIndex = 5 }
+        #expect(announced == ["tab 5 is none of the 2 tabs, counted from 0"] && tabs.selectedIndex == 0)
     }
 
     @Test("The selected tab shows its symbol filled, unless the item has an image for it")
@@ -67,11 +67,11 @@ struct TabBarTests {
         func name(_ item: UITabBarItem) -> String? {
             bar.selectedItem = item
             harness.settle()
-            func pictures(_ view: UIView) -> [UIImageView] {
-                (view as? UIImageView).map { [$0] } ?? view.subviews.flatMap(pictures)
+            func images(_ view: UIView) -> [UIImageView] {
+                (view as? UIImageView).map { [$0] } ?? view.subviews.flatMap(images)
             }
             let x = CGFloat(bar.items?.firstIndex(of: item) ?? 0) * 130 + 65
-            return pictures(bar).first { $0.convert($0.bounds, to: bar).contains(CGPoint(x: x, y: 19)) }?
+            return images(bar).first { $0.convert($0.bounds, to: bar).contains(CGPoint(x: x, y: 19)) }?
                 .image?.symbolName
         }
         #expect(name(star) == "star.fill" && name(house) == "gear" && name(search) == "magnifyingglass")
@@ -144,7 +144,7 @@ struct TabBarTests {
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         page.backgroundColor = .systemBackground
         for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]

@@ -22,11 +22,11 @@ struct ToolbarTests {
     }
 
     @Test func itemsDoWhatTheyAreFor() {
-        var heard: [String] = []
+        var received: [String] = []
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
         let trash = UIBarButtonItem(
-            systemItem: .trash, primaryAction: UIAction { _ in heard.append("trash") })
-        let note = UIBarButtonItem(title: "Note", primaryAction: UIAction { _ in heard.append("note") })
+            systemItem: .trash, primaryAction: UIAction { _ in received.append("trash") })
+        let note = UIBarButtonItem(title: "Note", primaryAction: UIAction { _ in received.append("note") })
         bar.items = [trash, .flexibleSpace(), note]
         let harness = Harness(size: CGSize(width: 390, height: 300), rootViewController: UIViewController())
         harness.window.rootViewController?.view.addSubview(bar)
@@ -36,7 +36,7 @@ struct ToolbarTests {
         note.isEnabled = false
         harness.advance(by: 0.1)
         harness.tap("Note")
-        #expect(heard == ["trash", "note"])
+        #expect(received == ["trash", "note"])
         #expect(harness.element(labelled: "Delete")?.frame.minX == 16)
         #expect((harness.element(labelled: "Note")?.frame.maxX ?? 0) == 374)
         note.isHidden = true
@@ -62,7 +62,7 @@ struct ToolbarTests {
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         page.backgroundColor = .systemBackground
         let stripes = UIView(frame: CGRect(x: 60, y: 0, width: 80, height: 120))

@@ -8,12 +8,12 @@ import UIKitTesting
 
 @Suite("Combo boxes", .serialized) @MainActor struct ComboBoxTests {
     /// Logs the calls of the delegate.
-    private final class Ear: NSObject, ComboBoxDelegate {
-        var heard: [String] = []
-        func comboBoxWillPopUp(_ comboBox: ComboBox) { heard.append("open") }
-        func comboBoxWillDismiss(_ comboBox: ComboBox) { heard.append("close") }
+    private final class EventRecorder: NSObject, ComboBoxDelegate {
+        var received: [String] = []
+        func comboBoxWillPopUp(_ comboBox: ComboBox) { received.append("open") }
+        func comboBoxWillDismiss(_ comboBox: ComboBox) { received.append("close") }
         func comboBoxSelectionDidChange(_ comboBox: ComboBox) {
-            heard.append("took \(comboBox.indexOfSelectedItem)")
+            received.append("took \(comboBox.indexOfSelectedItem)")
         }
     }
 
@@ -41,9 +41,9 @@ import UIKitTesting
     @Test("TF-56: the button opens a list to choose from, and any other text can be entered")
     func pointer() {
         let (harness, box) = make()
-        let ear = Ear()
+        let recorder = EventRecorder()
         var changes = 0
-        box.delegate = ear
+        box.delegate = recorder
         box.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
         harness.tap(at: button)
         #expect(box.isListOpen && box.isFirstResponder)
@@ -52,7 +52,7 @@ import UIKitTesting
         harness.tap("Berlin")
         #expect(box.text == "Berlin" && box.indexOfSelectedItem == 2 && changes == 1 && !box.isListOpen)
         #expect(box.objectValueOfSelectedItem as? String == "Berlin")
-        #expect(ear.heard == ["open", "close", "took 2"])
+        #expect(recorder.received == ["open", "close", "took 2"])
         // The text is selected: typing replaces it.
         type("Oslo", harness)
         #expect(box.text == "Oslo" && box.indexOfSelectedItem == -1)

@@ -139,7 +139,7 @@ import UIKitTesting
     }
 
     @Test("Alerts have their recorded appearance (golden)", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let fixture = Fixture(scale: 2, style: style)
         fixture.present(alert(fixture, .alert, 2), animated: false)
         let name = style == .dark ? "dark" : "light"

@@ -81,10 +81,10 @@ struct ControlTests {
     }
 
     @MainActor final class Target {
-        var heard: [String] = []
-        func none() { heard.append("none") }
-        func one(_ sender: UIControl) { heard.append("one \(sender.tag)") }
-        func two(_ sender: UIControl, _ event: UIEvent?) { heard.append("two \(event != nil)") }
+        var received: [String] = []
+        func none() { received.append("none") }
+        func one(_ sender: UIControl) { received.append("one \(sender.tag)") }
+        func two(_ sender: UIControl, _ event: UIEvent?) { received.append("two \(event != nil)") }
     }
 
     @Test func targetsGetNoneOneOrTwoArguments() {
@@ -96,22 +96,22 @@ struct ControlTests {
         fixture.control.addTarget(
             target, action: Selector("two", Target.two), for: [.touchUpInside, .touchDown])
         fixture.harness.tap(at: CGPoint(x: 150, y: 250))
-        #expect(target.heard == ["two true", "none", "one 7", "two true"])
+        #expect(target.received == ["two true", "none", "one 7", "two true"])
         #expect(fixture.control.actions(forTarget: target, forControlEvent: .touchDown) == ["two"])
         fixture.control.removeTarget(target, action: nil, for: .allEvents)
-        target.heard = []
+        target.received = []
         fixture.control.sendActions(for: .touchUpInside)
-        #expect(target.heard.isEmpty)
+        #expect(target.received.isEmpty)
     }
 
     @Test func anActionOfTheSameIdentifierReplacesTheOld() {
         let control = UIControl()
-        var heard: [Int] = []
+        var received: [Int] = []
         let id = UIAction.Identifier("save")
-        control.addAction(UIAction(identifier: id) { _ in heard.append(1) }, for: .valueChanged)
-        control.addAction(UIAction(identifier: id) { _ in heard.append(2) }, for: .valueChanged)
+        control.addAction(UIAction(identifier: id) { _ in received.append(1) }, for: .valueChanged)
+        control.addAction(UIAction(identifier: id) { _ in received.append(2) }, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(heard == [2])
+        #expect(received == [2])
         #expect(control.allControlEvents == .valueChanged)
     }
 

@@ -131,7 +131,7 @@ struct RefreshControlTests {
         arguments: [
             UIUserInterfaceStyle.light, .dark,
         ])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let fixture = Fixture(style: style), name = style == .dark ? "dark" : "light"
         fixture.pull(120)
         Golden.check(

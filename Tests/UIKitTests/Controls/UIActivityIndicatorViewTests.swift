@@ -26,12 +26,12 @@ struct UIActivityIndicatorViewTests {
         let harness = makeHarness(wheel)
         wheel.startAnimating()
         harness.advance(by: 0.01)
-        var pictures: Set<Data> = []
+        var images: Set<Data> = []
         for _ in 0..<16 {
-            pictures.insert(harness.snapshot(of: wheel.frame).pngData() ?? Data())
+            images.insert(harness.snapshot(of: wheel.frame).pngData() ?? Data())
             harness.advance(by: 0.0625)
         }
-        #expect(pictures.count == 8 && wheel.isAnimating)
+        #expect(images.count == 8 && wheel.isAnimating)
     }
 
     @Test func betweenItsPicturesNothingIsDone() {
@@ -103,7 +103,7 @@ struct UIActivityIndicatorViewTests {
     }
 
     @Test("CT-009: an indicator's color can be set", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
         {
             let wheel = UIActivityIndicatorView(style: style)

@@ -22,8 +22,8 @@ import UIKitTesting
     }
 
     @MainActor final class Listener {
-        var heard = 0
-        func hear() { heard += 1 }
+        var received = 0
+        func hear() { received += 1 }
     }
 
     @Test("CT-130: a tap performs the app's action or sends the message to its target")
@@ -35,7 +35,7 @@ import UIKitTesting
         button.addAction(UIAction { _ in done += 1 }, for: .primaryActionTriggered)
         button.addTarget(listener, action: Selector("hear", Listener.hear), for: .touchUpInside)
         makeHarness(button).tap("Save")
-        #expect(done == 1 && listener.heard == 1)
+        #expect(done == 1 && listener.received == 1)
     }
 
     @Test(
@@ -53,7 +53,7 @@ import UIKitTesting
     }
 
     @Test("CT-132: a button shows a title, or an image in the tint")
-    func titleOrPicture() {
+    func titleOrImage() {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "trash"), for: .normal)
         let harness = makeHarness(button)

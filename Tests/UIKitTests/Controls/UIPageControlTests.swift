@@ -149,12 +149,12 @@ struct UIPageControlTests {
 
     @Test func badNumbersAreAnsweredWithASentence() {
         let pages = UIPageControl()
-        let said = complaints {
+        let announced = complaints {
             pages.numberOfPages = -1
             pages.setIndicatorImage(nil, forPage: 3)
         }
         #expect(
-            said == [
+            announced == [
                 "a page control cannot have -1 pages; it has none",
                 "page 3 is none of the 0 pages of the control, counted from 0",
             ])
@@ -168,7 +168,7 @@ struct UIPageControlTests {
     @Test(
         "CT-056: the current dot is opaque, the others translucent",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func pages(_ change: (UIPageControl) -> Void = { _ in }) -> UIPageControl {
             let pages = UIPageControl()
             pages.numberOfPages = 5

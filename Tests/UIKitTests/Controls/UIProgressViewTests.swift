@@ -46,8 +46,9 @@ struct UIProgressViewTests {
         view.progress = -3
         #expect(view.progress == 0)
         view.progress = 0.5
-        let said = complaints { view.progress = .nan }
-        #expect(view.progress == 0.5 && said == ["a progress view's progress cannot be NaN; it stays 0.5"])
+        let announced = complaints { view.progress = .nan }
+        #expect(
+            view.progress == 0.5 && announced == ["a progress view's progress cannot be NaN; it stays 0.5"])
     }
 
     @Test("CT-080: a progress view takes no touches") func itTakesNoTouches() {
@@ -101,14 +102,14 @@ struct UIProgressViewTests {
     }
 
     @Test("CT-084: track and fill take colors or images", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func appearances(style: UIUserInterfaceStyle) {
         func view(_ change: (UIProgressView) -> Void = { _ in }) -> UIProgressView {
             let view = UIProgressView(progressViewStyle: .default)
             view.progress = 0.6
             change(view)
             return view
         }
-        func picture(_ color: UIColor) -> UIImage {
+        func bitmap(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 9, height: 8)).image { _ in
                 color.setFill()
                 UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 8), cornerRadius: 4).fill()
@@ -123,8 +124,8 @@ struct UIProgressViewTests {
                     $0.trackTintColor = .systemYellow
                 }, view { $0.tintColor = .systemGreen },
                 view {
-                    $0.progressImage = picture(.magenta)
-                    $0.trackImage = picture(.lightGray)
+                    $0.progressImage = bitmap(.magenta)
+                    $0.trackImage = bitmap(.lightGray)
                 }, view { $0.traitOverrides.accessibilityContrast = .high },
             ], width: 160, rowHeight: 20, style: style
         ).check("progress-\(style == .dark ? "dark" : "light")")

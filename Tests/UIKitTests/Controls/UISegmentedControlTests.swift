@@ -94,16 +94,16 @@ struct UISegmentedControlTests {
     }
 
     @Test func aMomentarySegmentActsAndIsLetGo() {
-        var heard: [Int] = []
+        var received: [Int] = []
         let fixture = Fixture { $0.isMomentary = true }
         fixture.control.addAction(
             UIAction { action in
-                heard.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
+                received.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
             },
             for: .valueChanged)
         fixture.harness.tap("Satellite")
         fixture.harness.tap("Satellite")
-        #expect(heard == [2, 2] && fixture.control.selectedSegmentIndex == -1)
+        #expect(received == [2, 2] && fixture.control.selectedSegmentIndex == -1)
     }
 
     @Test func disabledSegmentsAreLeftAlone() {
@@ -124,17 +124,17 @@ struct UISegmentedControlTests {
     }
 
     @Test func actionsAreDoneWhenTheirSegmentIsChosen() {
-        var heard: [String] = []
+        var received: [String] = []
         let list = UIAction(title: "List", identifier: UIAction.Identifier("list")) { _ in
-            heard.append("list")
+            received.append("list")
         }
         let grid = UIAction(title: "Grid", identifier: UIAction.Identifier("grid")) { _ in
-            heard.append("grid")
+            received.append("grid")
         }
         let fixture = Fixture([list, grid])
         fixture.control.frame.size.width = 200
         fixture.harness.tap("Grid")
-        #expect(heard == ["grid"] && fixture.log.changes == 1)
+        #expect(received == ["grid"] && fixture.log.changes == 1)
         #expect(fixture.control.segmentIndex(identifiedBy: UIAction.Identifier("grid")) == 1)
         #expect(fixture.control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
         #expect(fixture.control.actionForSegment(at: 0) === list)
@@ -143,7 +143,7 @@ struct UISegmentedControlTests {
         #expect(fixture.control.numberOfSegments == 2 && fixture.control.titleForSegment(at: 1) == "Rows")
     }
 
-    @Test("CT-103: a segment shows a title or an image, never both") func titleOrPicture() {
+    @Test("CT-103: a segment shows a title or an image, never both") func titleOrImage() {
         let control = UISegmentedControl(items: ["One"])
         control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
         #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) != nil)
@@ -170,7 +170,7 @@ struct UISegmentedControlTests {
 
     @Test func indexesOutOfRangeAreAnsweredWithASentence() {
         let control = UISegmentedControl(items: ["One", "Two"])
-        let said = complaints {
+        let announced = complaints {
             control.insertSegment(withTitle: "Three", at: 99, animated: false)
             control.insertSegment(withTitle: "Zero", at: -4, animated: false)
             control.selectedSegmentIndex = 7
@@ -178,8 +178,8 @@ struct UISegmentedControlTests {
             control.setWidth(.nan, forSegmentAt: 0)
             control.removeSegment(at: 40, animated: false)
         }
-        #expect(said.count == 6)
-        #expect(said.first == "segment 99 is inserted as 2: the control has 2 segments, counted from 0")
+        #expect(announced.count == 6)
+        #expect(announced.first == "segment 99 is inserted as 2: the control has 2 segments, counted from 0")
         #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Zero", "One", "Two"])
         #expect(control.selectedSegmentIndex == -1)
     }
@@ -227,18 +227,18 @@ struct UISegmentedControlTests {
     }
 
     @Test("CT-106: backgrounds, dividers and offsets are set for each kind of bar")
-    func looksByBarMetrics() {
-        func picture(_ side: CGFloat) -> UIImage {
+    func appearancesByBarMetrics() {
+        func bitmap(_ side: CGFloat) -> UIImage {
             UIGraphicsImageRenderer(atScaleTwo: CGSize(width: side, height: side)).image { _ in }
         }
         let control = UISegmentedControl(items: ["One", "Two"])
         let all: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
         for (index, metrics) in all.enumerated() {
             let side = CGFloat(index + 4)
-            control.setBackgroundImage(picture(side), for: .normal, barMetrics: metrics)
-            control.setBackgroundImage(picture(side + 10), for: .selected, barMetrics: metrics)
+            control.setBackgroundImage(bitmap(side), for: .normal, barMetrics: metrics)
+            control.setBackgroundImage(bitmap(side + 10), for: .selected, barMetrics: metrics)
             control.setDividerImage(
-                picture(side + 20), forLeftSegmentState: .selected, rightSegmentState: .normal,
+                bitmap(side + 20), forLeftSegmentState: .selected, rightSegmentState: .normal,
                 barMetrics: metrics)
             control.setContentPositionAdjustment(
                 UIOffset(horizontal: side, vertical: -side), forSegmentType: .left, barMetrics: metrics)
@@ -262,7 +262,7 @@ struct UISegmentedControlTests {
     }
 
     @Test("CT-097: segments show text or images", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl
         {
             let control = UISegmentedControl(items: items)
@@ -271,10 +271,10 @@ struct UISegmentedControlTests {
             return control
         }
         let words = ["Map", "Transit", "Satellite"]
-        let pictures = ["list.bullet", "star", "heart"].compactMap { UIImage(systemName: $0) }
+        let images = ["list.bullet", "star", "heart"].compactMap { UIImage(systemName: $0) }
         let sheet = ControlSheet(
             [
-                control(words), control(pictures), control(words) { $0.isEnabled = false },
+                control(words), control(images), control(words) { $0.isEnabled = false },
                 control(words) { $0.setEnabled(false, forSegmentAt: 2) },
                 control(words) { $0.semanticContentAttribute = .forceRightToLeft },
                 control(words) { $0.apportionsSegmentWidthsByContent = true },

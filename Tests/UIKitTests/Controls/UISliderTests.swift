@@ -118,7 +118,7 @@ struct UISliderTests {
 
     @Test func whatIsNoNumberChangesNothing() {
         let fixture = Fixture { $0.value = 50 }
-        let said = complaints {
+        let announced = complaints {
             fixture.slider.value = .nan
             fixture.slider.minimumValue = .infinity
             fixture.slider.maximumValue = .nan
@@ -127,7 +127,7 @@ struct UISliderTests {
         #expect(
             fixture.slider.value == 50 && fixture.slider.minimumValue == 0
                 && fixture.slider.maximumValue == 100)
-        #expect(said.count == 3 && said[0] == "a slider's value cannot be NaN; it stays 50.0")
+        #expect(announced.count == 3 && announced[0] == "a slider's value cannot be NaN; it stays 50.0")
         fixture.harness.advance(by: 0.1)
     }
 
@@ -160,7 +160,7 @@ struct UISliderTests {
                 == CGRect(x: 180, y: 7, width: 20, height: 20))
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 22, y: 15, width: 148, height: 4))
         slider.value = 0.3
-        ControlSheet([slider], width: 240).check("slider-pictures")
+        ControlSheet([slider], width: 240).check("slider-images")
         slider.semanticContentAttribute = .forceRightToLeft
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == slider.bounds.width - 12)
     }
@@ -198,7 +198,7 @@ struct UISliderTests {
     }
 
     @Test("CT-110: the track is filled up to the thumb", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func slider(_ value: Float, _ change: (UISlider) -> Void = { _ in }) -> UISlider {
             let slider = UISlider()
             slider.value = value

@@ -107,14 +107,15 @@ struct UIStepperTests {
 
     @Test func badValuesAreRefusedWithASentence() {
         let stepper = UIStepper()
-        let said = complaints {
+        let announced = complaints {
             stepper.value = .nan
             stepper.stepValue = 0
             stepper.stepValue = -.infinity
             stepper.minimumValue = .nan
             stepper.maximumValue = .infinity
         }
-        #expect(said.count == 5 && said[1] == "a stepper's stepValue must be more than 0; it stays 1.0")
+        #expect(
+            announced.count == 5 && announced[1] == "a stepper's stepValue must be more than 0; it stays 1.0")
         #expect(stepper.value == 0 && stepper.stepValue == 1 && stepper.maximumValue == 100)
         stepper.value = 1000
         #expect(stepper.value == 100)
@@ -126,7 +127,7 @@ struct UIStepperTests {
         #expect(fixture.stepper.value == 1)
     }
 
-    @Test("CT-120: the halves show images of the app's") func pictures() {
+    @Test("CT-120: the halves show images of the app's") func images() {
         let stepper = UIStepper()
         let up = UIImage(systemName: "chevron.up"), down = UIImage(systemName: "chevron.down")
         stepper.setIncrementImage(up, for: .normal)
@@ -143,13 +144,13 @@ struct UIStepperTests {
             ground.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
             for: .normal)
         painted.setDividerImage(ground, forLeftSegmentState: .normal, rightSegmentState: .normal)
-        ControlSheet([stepper, painted], width: 120).check("steppers-pictures")
+        ControlSheet([stepper, painted], width: 120).check("steppers-images")
     }
 
     @Test(
         "CT-119, CT-121: minus is left and plus right, and the value is not shown",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func stepper(_ value: Double, _ change: (UIStepper) -> Void = { _ in }) -> UIStepper {
             let stepper = UIStepper()
             stepper.value = value

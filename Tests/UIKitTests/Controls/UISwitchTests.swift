@@ -41,11 +41,11 @@ struct UISwitchTests {
         #expect(!fixture.toggle.isOn && fixture.log.changes == 2)
         #expect(fixture.felt == [.impact(.light, intensity: 1), .impact(.light, intensity: 1)])
         fixture.harness.settle()
-        Golden.check(picture(isOn: true), named: "switch-on")
-        Golden.check(picture(isOn: false), named: "switch-off")
+        Golden.check(image(isOn: true), named: "switch-on")
+        Golden.check(image(isOn: false), named: "switch-off")
     }
 
-    private func picture(isOn: Bool) -> CGImage {
+    private func image(isOn: Bool) -> CGImage {
         let toggle = UISwitch()
         toggle.isOn = isOn
         return ControlSheet([toggle], width: 80).harness.snapshot()
@@ -129,7 +129,7 @@ struct UISwitchTests {
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         func toggle(_ isOn: Bool, _ change: (UISwitch) -> Void = { _ in }) -> UISwitch {
             let toggle = UISwitch()
             toggle.isOn = isOn

@@ -12,7 +12,7 @@ import UIKitTesting
         let first = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let second = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         let harness: Harness
-        var said: [String] = []
+        var announced: [String] = []
 
         init(_ validations: [FieldValidation]) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -26,7 +26,7 @@ import UIKitTesting
             harness = Harness(view: root)
             UIApplication.shared.turn { first.validations = validations }
             UIAccessibility.listener = { [unowned self] notification, argument in
-                if notification == .announcement { said.append(argument as? String ?? "") }
+                if notification == .announcement { announced.append(argument as? String ?? "") }
             }
         }
 
@@ -50,7 +50,7 @@ import UIKitTesting
         form.harness.tap("First")
         form.type("1a")
         #expect(form.first.text == "1" && form.first.validationProblem == "Only digits.")
-        #expect(form.shown == "Only digits." && form.said == ["Only digits."])
+        #expect(form.shown == "Only digits." && form.announced == ["Only digits."])
         let field = form.first.frame, message = form.first.validationMessageView.frame
         #expect(message.minY == field.maxY + 4 && message.minX == field.minX && message.height > 10)
         form.type("2")
@@ -62,10 +62,10 @@ import UIKitTesting
         let form = Form([.email("No address.")])
         form.harness.tap("First")
         form.type("anna@")
-        #expect(form.first.validationProblem == nil && form.said.isEmpty)
+        #expect(form.first.validationProblem == nil && form.announced.isEmpty)
         form.harness.tap("Second")
         #expect(form.second.isFirstResponder && form.first.validationProblem == "No address.")
-        #expect(form.said == ["No address."])
+        #expect(form.announced == ["No address."])
         form.harness.tap("First")
         form.type("example")
         #expect(form.first.validationProblem != nil)
@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(form.first.isFirstResponder && form.first.validationProblem == "Three or more.")
         form.harness.press(HardwareKey(.tab))
         #expect(form.first.isFirstResponder)
-        #expect(form.said == ["Three or more.", "Three or more."], "each try is answered")
+        #expect(form.announced == ["Three or more.", "Three or more."], "each try is answered")
         form.type("c")
         #expect(form.first.validationProblem == nil)
         form.harness.press(HardwareKey(.tab))

@@ -151,7 +151,7 @@ import UIKitTesting
 
     @Test("the delegate is called first, changes send events, and setting the value does neither")
     func calls() {
-        final class Ear: NSObject, UITextFieldDelegate {
+        final class EventRecorder: NSObject, UITextFieldDelegate {
             var asked: [String] = []
             func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -165,9 +165,9 @@ import UIKitTesting
             }
         }
         let (harness, field) = make(.currency(locale: locale("en_US")))
-        let ear = Ear()
+        let recorder = EventRecorder()
         var changes = 0
-        field.delegate = ear
+        field.delegate = recorder
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
         field.numberValue = 12
         #expect(changes == 0 && field.text == "$12.00")
@@ -176,7 +176,7 @@ import UIKitTesting
         type("1234x9", harness)
         #expect(field.text == "1,234" && changes == 4)
         field.resignFirstResponder()
-        #expect(ear.asked == ["1", "2", "3", "4", "x", "9", "end $1,234.00"])
+        #expect(recorder.asked == ["1", "2", "3", "4", "x", "9", "end $1,234.00"])
     }
 
     @Test("TF-30: formatted numbers, in languages with different formats")

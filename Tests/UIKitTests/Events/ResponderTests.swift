@@ -84,9 +84,9 @@ struct ResponderTests {
     }
 
     final class Listener: UIView {
-        var heard: [String] = []
-        func plain() { heard.append("plain") }
-        func sent(_ sender: Any?) { heard.append("from \(type(of: sender))") }
+        var received: [String] = []
+        func plain() { received.append("plain") }
+        func sent(_ sender: Any?) { received.append("from \(type(of: sender))") }
     }
 
     @Test func anActionWithoutATargetGoesUpTheChain() {
@@ -97,7 +97,7 @@ struct ResponderTests {
         field.becomeFirstResponder()
         let plain = Selector("plain", Listener.plain)
         #expect(UIApplication.shared.sendAction(plain, to: nil, from: nil, for: nil))
-        #expect(listener.heard == ["plain"])
+        #expect(listener.received == ["plain"])
         #expect(!UIApplication.shared.sendAction("unheardOf", to: nil, from: nil, for: nil))
     }
 
@@ -105,7 +105,7 @@ struct ResponderTests {
         let listener = Listener()
         _ = Selector("sent", Listener.sent)
         #expect(UIApplication.shared.sendAction("sent", to: listener, from: listener, for: nil))
-        #expect(listener.heard.count == 1)
+        #expect(listener.received.count == 1)
         #expect(!UIApplication.shared.sendAction("sent", to: UIView(), from: nil, for: nil))
     }
 

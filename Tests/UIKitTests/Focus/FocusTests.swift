@@ -269,11 +269,11 @@ struct FocusTests {
     @Test func switchesToggle() {
         let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
         let harness = Harness(view: toggle)
-        var told = 0
-        toggle.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var reported = 0
+        toggle.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
         harness.press(HardwareKey(.tab))
         harness.press(HardwareKey(.character(" ")))
-        #expect(toggle.isOn && told == 1)
+        #expect(toggle.isOn && reported == 1)
     }
 
     private final class Rows: UITableViewController {

@@ -33,7 +33,7 @@ struct GestureTests {
     @MainActor final class Fixture {
         let pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         let harness: Harness
-        var heard: [String] = []
+        var received: [String] = []
         let point = CGPoint(x: 150, y: 150)
 
         init() { harness = Harness(view: pad) }
@@ -43,7 +43,7 @@ struct GestureTests {
             _ recognizer: Recognizer, _ name: String, to view: UIView? = nil
         ) -> Recognizer {
             recognizer.name = name
-            recognizer.addAction { [unowned self] in heard.append("\($0.name ?? "") \($0.state)") }
+            recognizer.addAction { [unowned self] in received.append("\($0.name ?? "") \($0.state)") }
             (view ?? pad).addGestureRecognizer(recognizer)
             return recognizer
         }
@@ -53,7 +53,7 @@ struct GestureTests {
         let fixture = Fixture()
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard == ["tap ended"])
+        #expect(fixture.received == ["tap ended"])
         #expect(fixture.pad.log == ["began", "cancelled"])
     }
 
@@ -62,7 +62,7 @@ struct GestureTests {
         fixture.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
         fixture.harness.tap(at: fixture.point)
         #expect(fixture.pad.log == ["began", "ended"])
-        #expect(fixture.heard == ["tap ended"])
+        #expect(fixture.received == ["tap ended"])
     }
 
     @Test func aFingerThatLiesTooLongOrGoesTooFarDoesNotTap() {
@@ -70,9 +70,9 @@ struct GestureTests {
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.harness.hold(at: fixture.point, for: 1)
         fixture.harness.drag(from: fixture.point, to: CGPoint(x: 250, y: 150))
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard == ["tap ended"])
+        #expect(fixture.received == ["tap ended"])
     }
 
     @Test func aSingleTapWaitsForTheDoubleTapToFail() {
@@ -82,18 +82,18 @@ struct GestureTests {
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         fixture.harness.advance(by: 0.3)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         fixture.harness.advance(by: 0.1)
-        #expect(fixture.heard == ["single ended"])
-        fixture.heard = []
+        #expect(fixture.received == ["single ended"])
+        fixture.received = []
         fixture.harness.advance(by: 1)
         fixture.harness.tap(at: fixture.point)
         fixture.harness.advance(by: 0.1)
         fixture.harness.tap(at: fixture.point)
         fixture.harness.advance(by: 1)
-        #expect(fixture.heard == ["double ended"])
+        #expect(fixture.received == ["double ended"])
     }
 
     @Test func withoutARequirementBothAreHeard() {
@@ -103,8 +103,8 @@ struct GestureTests {
         fixture.harness.tap(at: fixture.point)
         fixture.harness.advance(by: 0.1)
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard.first == "single ended")
-        #expect(fixture.heard.contains("double ended"))
+        #expect(fixture.received.first == "single ended")
+        #expect(fixture.received.contains("double ended"))
     }
 
     @Test func twoFingersTapTogether() {
@@ -112,13 +112,13 @@ struct GestureTests {
         fixture.pad.isMultipleTouchEnabled = true
         fixture.add(UITapGestureRecognizer(), "two").numberOfTouchesRequired = 2
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         fixture.harness.advance(by: 1)
         fixture.harness.touchDown(finger: 1, at: fixture.point)
         fixture.harness.touchDown(finger: 2, at: CGPoint(x: 180, y: 150))
         fixture.harness.lift(finger: 1)
         fixture.harness.lift(finger: 2)
-        #expect(fixture.heard == ["two ended"])
+        #expect(fixture.received == ["two ended"])
     }
 
     @Test func aLongPressBeginsAfterHalfASecondAndFollowsTheFinger() {
@@ -126,13 +126,13 @@ struct GestureTests {
         fixture.add(UILongPressGestureRecognizer(), "press")
         fixture.harness.touchDown(at: fixture.point)
         fixture.harness.advance(by: 0.49)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         fixture.harness.advance(by: 0.02)
-        #expect(fixture.heard == ["press began"])
+        #expect(fixture.received == ["press began"])
         #expect(fixture.pad.log == ["began", "cancelled"])
         fixture.harness.move(to: CGPoint(x: 200, y: 150))
         fixture.harness.lift()
-        #expect(fixture.heard == ["press began", "press changed", "press ended"])
+        #expect(fixture.received == ["press began", "press changed", "press ended"])
     }
 
     @Test(arguments: [(9.0, true), (11.0, false)])
@@ -143,7 +143,7 @@ struct GestureTests {
         fixture.harness.move(to: CGPoint(x: 150 + distance, y: 150))
         fixture.harness.advance(by: 1)
         fixture.harness.lift()
-        #expect(fixture.heard.isEmpty != isPress)
+        #expect(fixture.received.isEmpty != isPress)
     }
 
     @Test func aPanBeginsAfterTenPointsAndKnowsItsWayAndSpeed() {
@@ -151,19 +151,19 @@ struct GestureTests {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.harness.touchDown(at: fixture.point)
         fixture.harness.move(to: CGPoint(x: 155, y: 150))
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         for step in 1...5 {
             fixture.harness.advance(by: 0.02)
             fixture.harness.move(to: CGPoint(x: 155 + CGFloat(step) * 10, y: 150))
         }
-        #expect(fixture.heard.first == "pan began")
+        #expect(fixture.received.first == "pan began")
         #expect(pan.translation(in: fixture.pad) == CGPoint(x: 55, y: 0))
         #expect(abs(pan.velocity(in: fixture.pad).x - 500) < 60)
         pan.setTranslation(.zero, in: fixture.pad)
         fixture.harness.move(to: CGPoint(x: 210, y: 157))
         #expect(pan.translation(in: fixture.pad) == CGPoint(x: 5, y: 7))
         fixture.harness.lift()
-        #expect(fixture.heard.last == "pan ended")
+        #expect(fixture.received.last == "pan ended")
         #expect(fixture.pad.log.last == "cancelled")
     }
 
@@ -177,7 +177,7 @@ struct GestureTests {
         fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.harness.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 110, y: 180))
         #expect(events == ["cancel"])
-        #expect(fixture.heard.first == "pan began" && fixture.heard.last == "pan ended")
+        #expect(fixture.received.first == "pan began" && fixture.received.last == "pan ended")
         fixture.harness.tap(at: CGPoint(x: 110, y: 110))
         #expect(events == ["cancel", "up"])
     }
@@ -190,7 +190,7 @@ struct GestureTests {
         fixture.pad.addSubview(button)
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.harness.tap(at: CGPoint(x: 110, y: 110))
-        #expect(taps == 1 && fixture.heard.isEmpty)
+        #expect(taps == 1 && fixture.received.isEmpty)
     }
 
     @Test func theInnerRecognizerWinsUnlessBothMay() {
@@ -203,7 +203,7 @@ struct GestureTests {
             fixture.add(UITapGestureRecognizer(), "outer")
             fixture.add(UITapGestureRecognizer(), "inner", to: inner).delegate = judge
             fixture.harness.tap(at: fixture.point)
-            #expect(fixture.heard == (isTogether ? ["inner ended", "outer ended"] : ["inner ended"]))
+            #expect(fixture.received == (isTogether ? ["inner ended", "outer ended"] : ["inner ended"]))
         }
     }
 
@@ -216,7 +216,7 @@ struct GestureTests {
         judge.mayBegin = true
         judge.receives = false
         fixture.harness.tap(at: fixture.point)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         #expect(fixture.pad.log == ["began", "ended", "began", "ended"])
     }
 
@@ -237,10 +237,10 @@ struct GestureTests {
         fixture.harness.touchDown(at: fixture.point)
         fixture.harness.advance(by: 0.6)
         press.isEnabled = false
-        #expect(fixture.heard == ["press began", "press cancelled"])
+        #expect(fixture.received == ["press began", "press cancelled"])
         fixture.harness.lift()
         press.isEnabled = true
         fixture.harness.hold(at: fixture.point, for: 0.6)
-        #expect(fixture.heard.suffix(2) == ["press began", "press ended"])
+        #expect(fixture.received.suffix(2) == ["press began", "press ended"])
     }
 }

@@ -12,14 +12,14 @@ struct MoreGestureTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let harness: Harness
         let recognizer: Recognizer
-        var heard: [UIGestureRecognizer.State] = []
+        var received: [UIGestureRecognizer.State] = []
 
         init(_ recognizer: Recognizer) {
             self.recognizer = recognizer
             harness = Harness(view: view)
             view.isMultipleTouchEnabled = true
             view.addGestureRecognizer(recognizer)
-            recognizer.addAction { [unowned self] in heard.append($0.state) }
+            recognizer.addAction { [unowned self] in received.append($0.state) }
         }
 
         /// Moves two touches at once from one pair of points to another, without ending them.
@@ -66,7 +66,7 @@ struct MoreGestureTests {
         fixture.harness.drag(
             from: start, to: CGPoint(x: start.x + stroke.way.width, y: start.y + stroke.way.height),
             for: stroke.time)
-        #expect(fixture.heard == (stroke.isSwipe ? [.ended] : []))
+        #expect(fixture.received == (stroke.isSwipe ? [.ended] : []))
     }
 
     @Test func aSwipeTellsWhereItBeganAndCountsItsFingers() {
@@ -77,13 +77,13 @@ struct MoreGestureTests {
         #expect(place == Self.middle)
         fixture.recognizer.numberOfTouchesRequired = 2
         fixture.harness.drag(from: Self.middle, to: CGPoint(x: 300, y: 400), for: 0.1)
-        #expect(fixture.heard.count == 1)
+        #expect(fixture.received.count == 1)
         fixture.twoFingers(
             from: (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 400)),
             to: (CGPoint(x: 220, y: 300), CGPoint(x: 220, y: 400)))
         fixture.harness.lift(finger: 1)
         fixture.harness.lift(finger: 2)
-        #expect(fixture.heard == [.ended, .ended])
+        #expect(fixture.received == [.ended, .ended])
     }
 
     @Test func aPinchMeasuresHowTheFingersPart() {
@@ -98,16 +98,17 @@ struct MoreGestureTests {
         fixture.harness.move(finger: 2, to: CGPoint(x: 195, y: 400))
         #expect(fixture.recognizer.scale == 0.5)
         fixture.harness.lift(finger: 1)
-        #expect(fixture.heard.last == .changed)
+        #expect(fixture.received.last == .changed)
         fixture.harness.lift(finger: 2)
         #expect(
-            fixture.heard.first == .began && fixture.heard.last == .ended && fixture.recognizer.scale == 1)
+            fixture.received.first == .began && fixture.received.last == .ended
+                && fixture.recognizer.scale == 1)
     }
 
     @Test func oneFingerDoesNotPinch() {
         let fixture = Fixture(UIPinchGestureRecognizer())
         fixture.harness.drag(from: Self.middle, to: CGPoint(x: 100, y: 100))
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
     }
 
     @Test func aRotationMeasuresHowFarTheFingersTurnThroughHalfACircleToo() {
@@ -127,7 +128,7 @@ struct MoreGestureTests {
         #expect(abs(fixture.recognizer.rotation - 4) < 0.25 && abs(fixture.recognizer.velocity - 10) < 2)
         fixture.harness.lift(finger: 1)
         fixture.harness.lift(finger: 2)
-        #expect(fixture.heard.first == .began && fixture.heard.last == .ended)
+        #expect(fixture.received.first == .began && fixture.received.last == .ended)
     }
 
     @Test func pinchAndRotationGoTogetherWhereADelegateSaysSo() {
@@ -156,7 +157,7 @@ struct MoreGestureTests {
         let fixture = Fixture(UIScreenEdgePanGestureRecognizer())
         fixture.recognizer.edges = edge
         fixture.harness.drag(from: from, to: to)
-        #expect(fixture.heard.contains(.began) == begins)
+        #expect(fixture.received.contains(.began) == begins)
     }
 
     @Test func aScrollViewLeavesTheEdgeToTheEdgePanAndScrollsElsewhere() {
@@ -167,7 +168,7 @@ struct MoreGestureTests {
         scrollView.contentOffset.x = 200
         fixture.view.addSubview(scrollView)
         fixture.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 150, y: 400))
-        #expect(fixture.heard.contains(.began) && scrollView.contentOffset.x == 200)
+        #expect(fixture.received.contains(.began) && scrollView.contentOffset.x == 200)
         fixture.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 8, y: 200))
         #expect(scrollView.contentOffset.y > 100)
     }
@@ -183,15 +184,16 @@ struct MoreGestureTests {
                 ))
         }
         move(50)
-        #expect(fixture.heard.isEmpty)
+        #expect(fixture.received.isEmpty)
         move(120)
         move(140)
-        #expect(fixture.heard == [.began, .changed] && fixture.recognizer.location(in: fixture.view).x == 40)
+        #expect(
+            fixture.received == [.began, .changed] && fixture.recognizer.location(in: fixture.view).x == 40)
         move(250)
-        #expect(fixture.heard == [.began, .changed, .ended])
+        #expect(fixture.received == [.began, .changed, .ended])
         move(120)
         move(120, .pressed(button: 0))
-        #expect(fixture.heard.suffix(2) == [.began, .ended])
+        #expect(fixture.received.suffix(2) == [.began, .ended])
     }
 
     @Test func aPanThatIsSetBackKeepsItsSpeed() {

@@ -207,7 +207,7 @@ import UIKitTesting
     }
 
     @Test("Menus have their recorded appearance (golden)", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let fixture = Fixture(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
             UIMenu(
                 title: "Sort and more",

@@ -152,7 +152,7 @@ struct LargeTitleTests {
             ("large", false, UISemanticContentAttribute.unspecified),
             ("large-dark", true, .unspecified), ("large-rtl", false, .forceRightToLeft),
         ])
-    func looks(name: String, isDark: Bool, direction: UISemanticContentAttribute) {
+    func styles(name: String, isDark: Bool, direction: UISemanticContentAttribute) {
         let page = ListPage("Notes")
         let navigation = UINavigationController(rootViewController: ListPage("Folders"))
         navigation.navigationBar.prefersLargeTitles = true

@@ -156,28 +156,31 @@ struct NavigationTests {
         #expect(page.transitionCoordinator == nil)
     }
 
-    @MainActor final class Ear: NSObject, UINavigationControllerDelegate {
-        var heard: [String] = []
+    @MainActor final class EventRecorder: NSObject, UINavigationControllerDelegate {
+        var received: [String] = []
         func navigationController(
             _ navigationController: UINavigationController, willShow viewController: UIViewController,
             animated: Bool
-        ) { heard.append("will \(viewController.title ?? "") \(animated)") }
+        ) { received.append("will \(viewController.title ?? "") \(animated)") }
         func navigationController(
             _ navigationController: UINavigationController, didShow viewController: UIViewController,
             animated: Bool
-        ) { heard.append("did \(viewController.title ?? "") \(animated)") }
+        ) { received.append("did \(viewController.title ?? "") \(animated)") }
     }
 
     @Test("The delegate is called before and after each page is shown")
     func delegate() {
         let (harness, navigation, _) = open(["First"])
-        let ear = Ear()
-        navigation.delegate = ear
+        let recorder = EventRecorder()
+        navigation.delegate = recorder
         UIApplication.shared.turn { navigation.pushViewController(LoggedPage("Second"), animated: true) }
-        #expect(ear.heard == ["will Second true"])
+        #expect(recorder.received == ["will Second true"])
         harness.settle()
         navigation.popToRootViewController(animated: false)
-        #expect(ear.heard == ["will Second true", "did Second true", "will First false", "did First false"])
+        #expect(
+            recorder.received == [
+                "will Second true", "did Second true", "will First false", "did First false",
+            ])
     }
 
     @Test("A page slides in within a third of a second, and the page below moves more slowly")
@@ -219,8 +222,8 @@ struct NavigationTests {
         harness.settle()
         #expect(navigation.viewControllers == [pages[0], second, third] && third.view.window != nil)
         #expect(second.view.window == nil && log.lines.suffix(1) == ["Third didAppear"])
-        let said = complaints { navigation.pushViewController(second, animated: false) }
-        #expect(said.count == 1 && navigation.viewControllers.count == 3)
+        let announced = complaints { navigation.pushViewController(second, animated: false) }
+        #expect(announced.count == 1 && navigation.viewControllers.count == 3)
         navigation.setViewControllers([pages[0], third, pages[0]], animated: false)
         #expect(navigation.viewControllers == [pages[0], third])
         navigation.setViewControllers([second, pages[0]], animated: true)

@@ -7,37 +7,37 @@ import UIKitTesting
 
 @MainActor @Suite("Search controllers", .serialized)
 struct SearchControllerTests {
-    @MainActor final class Ear: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+    @MainActor final class EventRecorder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
         var searched: [String] = []
-        var heard: [String] = []
+        var received: [String] = []
         func updateSearchResults(for searchController: UISearchController) {
             searched.append(
                 "\(searchController.searchBar.text ?? "")/\(searchController.searchBar.selectedScopeButtonIndex)"
             )
         }
         func willPresentSearchController(_ searchController: UISearchController) {
-            heard.append("will present")
+            received.append("will present")
         }
         func didPresentSearchController(_ searchController: UISearchController) {
-            heard.append("did present")
+            received.append("did present")
         }
         func willDismissSearchController(_ searchController: UISearchController) {
-            heard.append("will dismiss")
+            received.append("will dismiss")
         }
         func didDismissSearchController(_ searchController: UISearchController) {
-            heard.append("did dismiss")
+            received.append("did dismiss")
         }
     }
 
-    let ear = Ear(), page = ListPage("Notes")
+    let recorder = EventRecorder(), page = ListPage("Notes")
 
     private func open(
         results: UIViewController? = nil, style: UIUserInterfaceStyle = .light, scale: Double = 1,
         prepare: (UISearchController) -> Void = { _ in }
     ) -> (harness: Harness, search: UISearchController, bar: UINavigationBar) {
         let search = UISearchController(searchResultsController: results)
-        search.searchResultsUpdater = ear
-        search.delegate = ear
+        search.searchResultsUpdater = recorder
+        search.delegate = recorder
         prepare(search)
         page.navigationItem.searchController = search
         let navigation = UINavigationController(rootViewController: page)
@@ -81,15 +81,16 @@ struct SearchControllerTests {
         let (harness, search, bar) = open { $0.obscuresBackgroundDuringPresentation = false }
         touchField(harness, search)
         #expect(search.isActive && search.searchBar.isFirstResponder && bar.frame.height == 52)
-        #expect(ear.heard == ["will present", "did present"] && ear.searched == ["/0"])
+        #expect(recorder.received == ["will present", "did present"] && recorder.searched == ["/0"])
         #expect(page.table.contentOffset.y == -52)
         UIApplication.shared.turn { search.searchBar.searchTextField.insertText("no") }
-        #expect(ear.searched.last == "no/0")
+        #expect(recorder.searched.last == "no/0")
         harness.tap("Cancel")
         harness.advance(by: 0.6)
         #expect(
             !search.isActive && !search.searchBar.isFirstResponder && search.searchBar.text?.isEmpty != false)
-        #expect(ear.heard.suffix(2) == ["will dismiss", "did dismiss"] && ear.searched.last == "/0")
+        #expect(
+            recorder.received.suffix(2) == ["will dismiss", "did dismiss"] && recorder.searched.last == "/0")
         #expect(bar.frame.height == 148 && page.table.contentOffset.y == -148)
     }
 
@@ -128,7 +129,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 96 && search.searchBar.showsScopeBar)
         harness.tap("Mine")
         harness.advance(by: 0.3)
-        #expect(ear.searched.last == "/1")
+        #expect(recorder.searched.last == "/1")
         UIApplication.shared.turn { search.isActive = false }
         harness.advance(by: 0.6)
         #expect(!search.searchBar.showsScopeBar)
@@ -137,7 +138,7 @@ struct SearchControllerTests {
     @Test(
         "A search controller has its recorded appearance (golden)",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let (harness, search, _) = open(style: style, scale: 2)
         let name = style == .dark ? "dark" : "light"
         Golden.check(

@@ -206,9 +206,9 @@ struct DatePickerTests {
         "CT-028, CT-029, CT-030: the minute interval is a divisor of sixty; others become 1"
     )
     func intervals() {
-        var told: [String] = []
+        var reported: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { told.append($0) }
+        Complaint.listener = { reported.append($0) }
         defer { Complaint.listener = listener }
         let fixture = Fixture(.time)
         #expect(fixture.wheel("Minute")?.rowCount == 60)
@@ -220,12 +220,12 @@ struct DatePickerTests {
                 fixture.picker.minuteInterval == interval
                     && fixture.wheel("Minute")?.rowCount == 60 / interval)
         }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
         for wrong in [7, 0, -5, 60, 45] {
             fixture.picker.minuteInterval = wrong
             #expect(fixture.picker.minuteInterval == 1)
         }
-        #expect(told.count == 5 && told[0].contains("7 becomes 1"))
+        #expect(reported.count == 5 && reported[0].contains("7 becomes 1"))
         fixture.picker.minuteInterval = 15
         fixture.picker.date = Fixture.date("2026-06-10 12:22")
         UIApplication.shared.turn {}
@@ -321,13 +321,13 @@ struct DatePickerTests {
     }
 
     @Test func senselessDatesAreToldAndSurvived() {
-        var told = 0
+        var reported = 0
         let listener = Complaint.listener
-        Complaint.listener = { _ in told += 1 }
+        Complaint.listener = { _ in reported += 1 }
         defer { Complaint.listener = listener }
         let fixture = Fixture()
         fixture.picker.date = Date(timeIntervalSinceReferenceDate: .nan)
-        #expect(told == 1 && fixture.date == "2026-06-10 12:00")
+        #expect(reported == 1 && fixture.date == "2026-06-10 12:00")
         fixture.picker.date = .distantFuture
         fixture.picker.date = .distantPast
         fixture.harness.settle()

@@ -11,7 +11,7 @@ struct PickerViewTests {
         let picker = UIPickerView(frame: CGRect(x: 35, y: 100, width: 320, height: 0))
         let harness: Harness
         var columns: [[String]]
-        var heard: [String] = []
+        var received: [String] = []
         var styled = false
         var widths: [CGFloat] = []
 
@@ -52,7 +52,7 @@ struct PickerViewTests {
             widths.indices.contains(component) ? widths[component] : 0
         }
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-            heard.append("\(component):\(row)")
+            received.append("\(component):\(row)")
         }
         func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
         {
@@ -87,7 +87,7 @@ struct PickerViewTests {
         #expect(fixture.picker.selectedRow(inComponent: 0) == 0)
         fixture.turn(by: 32 * 3)
         #expect(fixture.picker.selectedRow(inComponent: 0) == 3)
-        #expect(fixture.heard == ["0:3"])
+        #expect(fixture.received == ["0:3"])
         fixture.turn(by: 14)
         #expect(fixture.picker.selectedRow(inComponent: 0) == 3)
     }
@@ -96,7 +96,7 @@ struct PickerViewTests {
         let fixture = Fixture([Self.numbers])
         fixture.flick(100)
         let row = fixture.picker.selectedRow(inComponent: 0)
-        #expect(row > 6 && fixture.heard == ["0:\(row)"])
+        #expect(row > 6 && fixture.received == ["0:\(row)"])
         fixture.flick(-100)
         fixture.flick(-100)
         #expect(fixture.picker.selectedRow(inComponent: 0) == 0)
@@ -106,13 +106,13 @@ struct PickerViewTests {
         let fixture = Fixture([Self.fruit])
         fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle + 60))
         fixture.harness.settle()
-        #expect(fixture.picker.selectedRow(inComponent: 0) == 2 && fixture.heard == ["0:2"])
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 2 && fixture.received == ["0:2"])
         fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle - 30))
         fixture.harness.settle()
         #expect(fixture.picker.selectedRow(inComponent: 0) == 1)
         fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle))
         fixture.harness.settle()
-        #expect(fixture.heard == ["0:2", "0:1"])
+        #expect(fixture.received == ["0:2", "0:1"])
     }
 
     @Test("CT-070: one or more wheels, each with a list of values, each turning independently")
@@ -142,7 +142,7 @@ struct PickerViewTests {
         arguments: [
             UIUserInterfaceStyle.light, .dark,
         ])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let fixture = Fixture([Self.fruit], style: style)
         fixture.picker.selectRow(4, inComponent: 0, animated: false)
         fixture.picker.layoutIfNeeded()
@@ -210,22 +210,22 @@ struct PickerViewTests {
         fixture.picker.selectRow(50, inComponent: 0, animated: true)
         #expect(fixture.picker.selectedRow(inComponent: 0) == 50)
         fixture.harness.settle()
-        #expect(fixture.picker.selectedRow(inComponent: 0) == 50 && fixture.heard.isEmpty)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 50 && fixture.received.isEmpty)
         fixture.columns = [Array(Self.numbers.prefix(20))]
         fixture.picker.reloadComponent(0)
         #expect(fixture.picker.selectedRow(inComponent: 0) == 19)
     }
 
     @Test func mistakesAreToldAndSurvived() {
-        var told: [String] = []
+        var reported: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { told.append($0) }
+        Complaint.listener = { reported.append($0) }
         defer { Complaint.listener = listener }
         let fixture = Fixture([Self.fruit, []])
         fixture.picker.selectRow(99, inComponent: 0, animated: false)
         fixture.picker.selectRow(0, inComponent: 7, animated: false)
         fixture.picker.selectRow(-1, inComponent: 0, animated: true)
-        #expect(told.count == 3 && fixture.picker.selectedRow(inComponent: 0) == 0)
+        #expect(reported.count == 3 && fixture.picker.selectedRow(inComponent: 0) == 0)
         #expect(
             fixture.picker.selectedRow(inComponent: 1) == -1
                 && fixture.picker.selectedRow(inComponent: 9) == -1)
@@ -239,7 +239,8 @@ struct PickerViewTests {
         #expect(wheel?.traits == .adjustable && wheel?.value == "Apple")
         (wheel?.object as? UIView)?.accessibilityIncrement()
         fixture.harness.settle()
-        #expect(fixture.heard == ["0:1"] && fixture.harness.element(labelled: "Wheel 0")?.value == "Banana")
+        #expect(
+            fixture.received == ["0:1"] && fixture.harness.element(labelled: "Wheel 0")?.value == "Banana")
         (wheel?.object as? UIView)?.accessibilityDecrement()
         (wheel?.object as? UIView)?.accessibilityDecrement()
         fixture.harness.settle()

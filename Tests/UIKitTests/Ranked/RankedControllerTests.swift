@@ -141,7 +141,7 @@ struct RankedControllerTests {
     }
 
     @Test func aControlTracksAsItsSubclassSays() {
-        final class Knob: UIControl {
+        final class Thumb: UIControl {
             var log: [String] = []
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
                 log.append("begin")
@@ -149,10 +149,10 @@ struct RankedControllerTests {
             }
             override func endTracking(_ touch: UITouch?, with event: UIEvent?) { log.append("end") }
         }
-        let knob = Knob(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-        let harness = Harness(view: knob)
+        let thumb = Thumb(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let harness = Harness(view: thumb)
         harness.tap(at: CGPoint(x: 30, y: 30))
-        #expect(knob.log == ["begin", "end"])
+        #expect(thumb.log == ["begin", "end"])
     }
 
     @Test func traitsThatChangeAreTold() {

@@ -132,15 +132,15 @@ struct RankedListTests {
     }
 
     @Test func aPictureOfSeveralIsShownInTurn() {
-        func picture(_ color: UIColor) -> UIImage {
+        func bitmap(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { renderer in
                 color.setFill()
                 renderer.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
             }
         }
         let harness = Harness()
-        let moving = UIImage.animatedImage(with: [picture(.red), picture(.blue)], duration: 1)
-        #expect(moving?.images?.count == 2 && moving?.duration == 1 && picture(.red).duration == 0)
+        let moving = UIImage.animatedImage(with: [bitmap(.red), bitmap(.blue)], duration: 1)
+        #expect(moving?.images?.count == 2 && moving?.duration == 1 && bitmap(.red).duration == 0)
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
         #expect(moving?.traitCollection.displayScale == moving?.scale)
         let view = UIImageView(image: moving)
@@ -149,7 +149,7 @@ struct RankedListTests {
         #expect(harness.snapshot(of: view.frame).count { $0.isRed } > 0)
         harness.advance(by: 0.6)
         #expect(harness.snapshot(of: view.frame).count { $0.isBlue } > 0)
-        view.image = picture(.red)
+        view.image = bitmap(.red)
         #expect(!view.isAnimating && harness.snapshot(of: view.frame).count { $0.isRed } > 0)
     }
 }

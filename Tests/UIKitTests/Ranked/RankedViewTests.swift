@@ -111,11 +111,11 @@ struct RankedViewTests {
     }
 
     @Test func aPictureFitsOrFillsAsTheContentModeSays() {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { renderer in
+        let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { renderer in
             UIColor.red.setFill()
             renderer.cgContext.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
         }
-        let view = UIImageView(image: picture)
+        let view = UIImageView(image: bitmap)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let harness = Harness(view: view)
         func top() -> Int {
@@ -128,15 +128,15 @@ struct RankedViewTests {
     }
 
     @Test func aTemplateTakesTheTintAndAnOriginalDoesNot() {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { renderer in
+        let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { renderer in
             UIColor.red.setFill()
             renderer.cgContext.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         }
-        let view = UIImageView(image: picture.withRenderingMode(UIImage.RenderingMode.alwaysTemplate))
+        let view = UIImageView(image: bitmap.withRenderingMode(UIImage.RenderingMode.alwaysTemplate))
         view.tintColor = .blue
         let harness = Harness(view: view)
         #expect(harness.snapshot(of: CGRect(x: 5, y: 5, width: 10, height: 10)).count { $0.isRed } == 0)
-        view.image = picture.withRenderingMode(.alwaysOriginal)
+        view.image = bitmap.withRenderingMode(.alwaysOriginal)
         #expect(harness.snapshot(of: CGRect(x: 5, y: 5, width: 10, height: 10)).count { $0.isRed } > 0)
     }
 

@@ -9,24 +9,24 @@ import UIKitTesting
         portrait = CGSize(width: 810, height: 1080)
 
     private final class Listener: NSObject, UISplitViewControllerDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var top: UISplitViewController.Column?
 
         func splitViewController(
             _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-        ) { heard.append("mode \(displayMode.rawValue)") }
+        ) { received.append("mode \(displayMode.rawValue)") }
         func splitViewController(
             _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-        ) { heard.append("show \(column.rawValue)") }
+        ) { received.append("show \(column.rawValue)") }
         func splitViewController(
             _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-        ) { heard.append("hide \(column.rawValue)") }
+        ) { received.append("hide \(column.rawValue)") }
         func splitViewController(
             _ svc: UISplitViewController,
             topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column { top ?? proposedTopColumn }
-        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapse") }
-        func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expand") }
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { received.append("collapse") }
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) { received.append("expand") }
     }
 
     private func page(_ title: String, _ color: UIColor = .systemBackground) -> UIViewController {
@@ -87,7 +87,7 @@ import UIKitTesting
         harness.tap(at: CGPoint(x: 700, y: 600))
         harness.advance(by: 0.6)
         #expect(split.displayMode == .secondaryOnly && frame(list, harness) == nil)
-        #expect(listener.heard == ["mode 1", "mode 3", "show 0", "mode 1", "hide 0"])
+        #expect(listener.received == ["mode 1", "mode 3", "show 0", "mode 1", "hide 0"])
     }
 
     @Test("A list over the note casts a soft shadow, one beside it casts none")
@@ -149,7 +149,7 @@ import UIKitTesting
         let listener = Listener()
         listener.top = .primary
         let second = make(CGSize(width: 390, height: 844), idiom: .phone, delegate: listener)
-        #expect(frame(second.list, second.harness) != nil && listener.heard == ["collapse"])
+        #expect(frame(second.list, second.harness) != nil && listener.received == ["collapse"])
         let other = page("Other")
         UIApplication.shared.turn { second.list.showDetailViewController(other, sender: nil) }
         second.harness.advance(by: 0.6)
@@ -186,7 +186,7 @@ import UIKitTesting
         #expect(note.navigationController?.viewControllers == [note, deeper, last])
         #expect(frame(last, harness)?.minX == 320 && frame(list, harness)?.width == 320)
         #expect(
-            listener.heard.filter { !$0.hasPrefix("mode") && !$0.hasPrefix("show") } == [
+            listener.received.filter { !$0.hasPrefix("mode") && !$0.hasPrefix("show") } == [
                 "collapse", "expand",
             ])
     }
@@ -211,23 +211,23 @@ import UIKitTesting
     @Test("The children appear and disappear with their columns, each once")
     func appearance() {
         final class Heard: UIViewController {
-            var heard: [String] = []
-            override func viewDidAppear(_ animated: Bool) { heard.append("appear") }
-            override func viewDidDisappear(_ animated: Bool) { heard.append("disappear") }
+            var received: [String] = []
+            override func viewDidAppear(_ animated: Bool) { received.append("appear") }
+            override func viewDidDisappear(_ animated: Bool) { received.append("disappear") }
         }
         let list = Heard(), note = Heard()
         let (harness, split, _, _) = make(Self.portrait) {
             $0.setViewController(list, for: .primary)
             $0.setViewController(note, for: .secondary)
         }
-        #expect(list.heard.isEmpty && note.heard == ["appear"])
+        #expect(list.received.isEmpty && note.received == ["appear"])
         for show in [true, false] {
             UIApplication.shared.turn { show ? split.show(.primary) : split.hide(.primary) }
             harness.advance(by: 0.6)
         }
-        #expect(list.heard == ["appear", "disappear"] && note.heard == ["appear"])
+        #expect(list.received == ["appear", "disappear"] && note.received == ["appear"])
         UIApplication.shared.turn { split.setViewController(UIViewController(), for: .secondary) }
-        #expect(note.heard == ["appear", "disappear"])
+        #expect(note.received == ["appear", "disappear"])
     }
 
     @Test("The unspecified style uses its two controllers unchanged")

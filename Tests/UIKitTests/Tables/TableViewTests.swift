@@ -187,11 +187,11 @@ struct TableViewTests {
             let harness = Harness(view: fixture.table)
             harness.settle()
             for cell in fixture.table.visibleCells {
-                guard let picture = cell.subviews.compactMap({ $0 as? UIButton }).first?.imageView else {
+                guard let image = cell.subviews.compactMap({ $0 as? UIButton }).first?.imageView else {
                     Issue.record("no information button")
                     return
                 }
-                let frame = picture.convert(picture.bounds, to: cell)
+                let frame = image.convert(image.bounds, to: cell)
                 #expect(cell.bounds.contains(frame), "\(size): \(frame) in \(cell.bounds)")
                 #expect(cell.contentView.frame.maxX <= frame.minX + 2)
             }

@@ -101,7 +101,7 @@ import UIKitTesting
     }
 
     @Test("An inline prediction has its recorded appearance (golden)")
-    func looks() throws {
+    func styles() throws {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 120))
         page.backgroundColor = .systemBackground
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

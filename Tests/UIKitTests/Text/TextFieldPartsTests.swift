@@ -34,7 +34,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         return (harness, field, TextDocumentProxy(client: client, system: harness.system))
     }
 
-    private func picture(_ harness: Harness, _ field: UITextField) -> Data {
+    private func bitmap(_ harness: Harness, _ field: UITextField) -> Data {
         harness.snapshot(of: field.frame).pngData() ?? Data()
     }
 
@@ -54,13 +54,13 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         field.text = "one value\nand no second line"
         #expect(field.intrinsicContentSize.height == empty)
         field.text = "one value"
-        let round = picture(harness, field)
-        var looks: Set<Data> = [round]
+        let round = bitmap(harness, field)
+        var appearances: Set<Data> = [round]
         for style in [UITextField.BorderStyle.none, .line, .bezel] {
             field.borderStyle = style
-            looks.insert(picture(harness, field))
+            appearances.insert(bitmap(harness, field))
         }
-        #expect(looks.count >= 3 && field.text == "one value")
+        #expect(appearances.count >= 3 && field.text == "one value")
     }
 
     @Test(
@@ -68,12 +68,12 @@ private final class Refuser: NSObject, UITextFieldDelegate {
     )
     func hint() {
         let (harness, field, proxy) = make()
-        let empty = picture(harness, field)
+        let empty = bitmap(harness, field)
         field.placeholder = "Name"
-        let plain = picture(harness, field)
+        let plain = bitmap(harness, field)
         field.attributedPlaceholder = NSAttributedString(
             string: "Name", attributes: [.foregroundColor: UIColor.systemRed])
-        let red = picture(harness, field)
+        let red = bitmap(harness, field)
         #expect(plain != empty && red != plain && red != empty)
         field.becomeFirstResponder()
         harness.advance(by: 0.05)
@@ -420,7 +420,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         add {
             $0.borderStyle = .line
             $0.textAlignment = .center
-            $0.text = "Centred"
+            $0.text = "Centered"
         }
         let harness = Harness(view: page, size: page.bounds.size, style: style)
         kept = harness

@@ -136,7 +136,7 @@ import UIKitTesting
     }
 
     @Test("a mouse drags selection handles that touches created")
-    func mouseDragsKnob() {
+    func mouseDragsThumb() {
         let (harness, view) = make("one two three four")
         harness.tap(at: point(view, 5))
         harness.tap(at: point(view, 5))
@@ -434,7 +434,7 @@ import UIKitTesting
     @Test(
         "the edit menu and the loupe have their recorded appearance (golden)",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    func styles(style: UIUserInterfaceStyle) {
         let view = UITextView(frame: CGRect(x: 0, y: 60, width: 320, height: 100))
         view.text = "Two taps select a word and show the menu.\nمرحبا بالعالم here"
         let harness = Harness(view: view, size: CGSize(width: 320, height: 170), style: style)

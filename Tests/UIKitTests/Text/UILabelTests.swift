@@ -104,7 +104,7 @@ import UIKitTesting
         arguments: [
             NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
         ])
-    func looks(mode: NSLineBreakMode) {
+    func styles(mode: NSLineBreakMode) {
         let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))
         label.text = "A long sentence that does not fit"
         let harness = Harness(view: label)

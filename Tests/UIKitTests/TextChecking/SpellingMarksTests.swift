@@ -161,7 +161,7 @@ import UIKitTesting
     @Test(
         "Marked words have their recorded appearance (golden)",
         arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) throws {
+    func styles(style: UIUserInterfaceStyle) throws {
         try SampleLexicon.use {
             let (harness, _) = make("The qiuck brown fxo jumps over the lzay dgo.", style: style)
             Golden.check(

@@ -39,8 +39,8 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     let root = UIViewController()
     let keyboard = PlainOnscreenKeyboard()
     let place: InputViewContainer
-    var told: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
-    private var ears: [any NSObjectProtocol] = []
+    var reported: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
+    private var recorders: [any NSObjectProtocol] = []
 
     init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
         harness = Harness(size: size, scale: 1, rootViewController: root)
@@ -53,7 +53,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
             UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
             UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
         ]
-        ears = names.map { name in
+        recorders = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                 [weak self] note in
                 let info = note.userInfo ?? [:]
@@ -64,7 +64,9 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
                 let local = info["UIKeyboardIsLocalUserInfoKey"] as? Bool ?? false
                 let duration = info["UIKeyboardAnimationDurationUserInfoKey"] as? Double ?? -1
                 let curve = info["UIKeyboardAnimationCurveUserInfoKey"] as? Int ?? -1
-                MainActor.assumeIsolated { self?.told.append((short, begin, end, local, duration, curve)) }
+                MainActor.assumeIsolated {
+                    self?.reported.append((short, begin, end, local, duration, curve))
+                }
             }
         }
         UIApplication.shared.turn {
@@ -78,7 +80,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
         harness.advance(by: 0.2)
     }
 
-    isolated deinit { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
+    isolated deinit { for recorder in recorders { NotificationCenter.default.removeObserver(recorder) } }
 
     func `do`(_ work: @MainActor () -> Void) {
         UIApplication.shared.turn(work)
@@ -87,12 +89,12 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
 
     func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: harness.window) }
 
-    func heard(_ work: () -> Void) -> [String] {
-        var said: [String] = []
+    func received(_ work: () -> Void) -> [String] {
+        var announced: [String] = []
         let before = Complaint.listener
-        Complaint.listener = { said.append($0) }
+        Complaint.listener = { announced.append($0) }
         work()
         Complaint.listener = before
-        return said
+        return announced
     }
 }

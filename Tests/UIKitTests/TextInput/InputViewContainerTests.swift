@@ -82,16 +82,16 @@ private final class Pad: UIInputViewController {
         fixture.cell.controller = pad
         fixture.do { _ = fixture.cell.becomeFirstResponder() }
         #expect(fixture.place.shownHeight == 334 && pad.view.bounds.height == 300)
-        fixture.told = []
+        fixture.reported = []
         UIApplication.shared.turn { rule.constant = 260 }
-        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillShow"])
-        #expect(fixture.told.first?.end == CGRect(x: 0, y: 844 - 294, width: 390, height: 294))
+        #expect(fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow"])
+        #expect(fixture.reported.first?.end == CGRect(x: 0, y: 844 - 294, width: 390, height: 294))
         fixture.harness.advance(by: 0.1)
         let moving = pad.view.superview?.superview?.layer.presentation()?.frame.minY ?? 0
         #expect(moving > 510 && moving < 550, "on its way")
         fixture.harness.advance(by: 0.5)
         #expect(pad.view.bounds.height == 260)
-        #expect(fixture.told.map(\.name).suffix(2) == ["DidChangeFrame", "DidShow"])
+        #expect(fixture.reported.map(\.name).suffix(2) == ["DidChangeFrame", "DidShow"])
     }
 
     @Test(
@@ -197,8 +197,8 @@ private final class Pad: UIInputViewController {
             own.heightAnchor.constraint(equalToConstant: given).isActive = true
         }
         fixture.cell.own = own
-        let said = fixture.heard { fixture.do { _ = fixture.cell.becomeFirstResponder() } }
-        #expect(said.filter { $0.contains("input view") && $0.contains(sentence) }.count == 1)
+        let announced = fixture.received { fixture.do { _ = fixture.cell.becomeFirstResponder() } }
+        #expect(announced.filter { $0.contains("input view") && $0.contains(sentence) }.count == 1)
         #expect(fixture.place.shownHeight == (shown > 0 ? shown + 34 : 0))
     }
 
@@ -232,14 +232,14 @@ private final class Pad: UIInputViewController {
 
     /// A view with any intrinsic height.
     private final class Boundless: UIInputView {
-        private let said: CGFloat?
-        init(_ said: CGFloat?) {
-            self.said = said
+        private let announced: CGFloat?
+        init(_ announced: CGFloat?) {
+            self.announced = announced
             super.init(frame: .zero, inputViewStyle: .keyboard)
         }
         required init?(coder: NSCoder) { nil }
         override var intrinsicContentSize: CGSize {
-            CGSize(width: UIView.noIntrinsicMetric, height: said ?? UIView.noIntrinsicMetric)
+            CGSize(width: UIView.noIntrinsicMetric, height: announced ?? UIView.noIntrinsicMetric)
         }
     }
 
@@ -305,11 +305,11 @@ private final class Pad: UIInputViewController {
     func notifications() {
         let fixture = InputFixture()
         fixture.do { _ = fixture.field.becomeFirstResponder() }
-        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        #expect(fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         let up = CGRect(x: 0, y: 594, width: 390, height: 250)
-        #expect(fixture.told.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
-        #expect(fixture.told.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
-        fixture.told = []
+        #expect(fixture.reported.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
+        #expect(fixture.reported.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
+        fixture.reported = []
         // Between fields the keyboard does not move, and no notification is posted.
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         fixture.do {
@@ -317,10 +317,10 @@ private final class Pad: UIInputViewController {
             _ = fixture.field.resignFirstResponder()
             _ = other.becomeFirstResponder()
         }
-        #expect(fixture.told.isEmpty)
+        #expect(fixture.reported.isEmpty)
         fixture.do { _ = other.resignFirstResponder() }
-        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
-        #expect(fixture.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
+        #expect(fixture.reported.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        #expect(fixture.reported.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
     }
 
     @Test("A view cannot be the input view of its own subview")

@@ -55,21 +55,21 @@ private final class Witness: NSObject, UITextFieldDelegate {
     func languages() {
         UITextInputMode.set(enabled: [], current: nil)
         defer { UITextInputMode.set(enabled: [], current: nil) }
-        let heard = Mutex(0)
+        let received = Mutex(0)
         let observer = NotificationCenter.default.addObserver(
             forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
-        ) { _ in heard.withLock { $0 += 1 } }
+        ) { _ in received.withLock { $0 += 1 } }
         defer { NotificationCenter.default.removeObserver(observer) }
         let (fixture, keyboard) = makeFixture()
         fixture.do { _ = fixture.field.becomeFirstResponder() }
         #expect(UITextInputMode.activeInputModes.isEmpty && fixture.field.textInputMode == nil)
         keyboard.languages = KeyboardLanguages(enabled: ["ko", "de", "emoji"], current: "de")
         #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["ko", "de", "emoji"])
-        #expect(fixture.field.textInputMode?.primaryLanguage == "de" && heard.withLock { $0 } == 1)
+        #expect(fixture.field.textInputMode?.primaryLanguage == "de" && received.withLock { $0 } == 1)
         keyboard.languages?.enabled = ["de"]
-        #expect(UITextInputMode.activeInputModes.count == 1 && heard.withLock { $0 } == 1)
+        #expect(UITextInputMode.activeInputModes.count == 1 && received.withLock { $0 } == 1)
         keyboard.languages?.current = "ko"
-        #expect(fixture.field.textInputMode?.primaryLanguage == "ko" && heard.withLock { $0 } == 2)
+        #expect(fixture.field.textInputMode?.primaryLanguage == "ko" && received.withLock { $0 } == 2)
         keyboard.languages = nil
         #expect(UITextInputMode.activeInputModes.isEmpty && fixture.field.textInputMode == nil)
     }
@@ -142,15 +142,15 @@ private final class Witness: NSObject, UITextFieldDelegate {
         let (fixture, keyboard) = makeFixture()
         fixture.do { _ = fixture.field.becomeFirstResponder() }
         let guide = fixture.root.view.keyboardLayoutGuide.layoutFrame
-        fixture.told = []
+        fixture.reported = []
         fixture.do { keyboard.height = 254 }
         #expect(
-            fixture.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-        #expect(fixture.told.allSatisfy { $0.end == CGRect(x: 0, y: 844, width: 390, height: 254) })
-        #expect(fixture.told.allSatisfy { $0.duration == 0.25 })
+            fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        #expect(fixture.reported.allSatisfy { $0.end == CGRect(x: 0, y: 844, width: 390, height: 254) })
+        #expect(fixture.reported.allSatisfy { $0.duration == 0.25 })
         #expect(fixture.root.view.keyboardLayoutGuide.layoutFrame == guide)
-        fixture.told = []
+        fixture.reported = []
         fixture.do { _ = fixture.field.resignFirstResponder() }
-        #expect(fixture.told.map(\.name).prefix(2) == ["WillChangeFrame", "WillHide"])
+        #expect(fixture.reported.map(\.name).prefix(2) == ["WillChangeFrame", "WillHide"])
     }
 }

@@ -7,11 +7,11 @@ import UIKit
 
 /// A keyboard that logs the calls of its input delegate.
 private final class Listener: UIInputViewController {
-    var heard: [String] = []
-    override func textWillChange(_ textInput: (any UITextInput)?) { heard.append("text will") }
-    override func textDidChange(_ textInput: (any UITextInput)?) { heard.append("text did") }
-    override func selectionWillChange(_ textInput: (any UITextInput)?) { heard.append("selection will") }
-    override func selectionDidChange(_ textInput: (any UITextInput)?) { heard.append("selection did") }
+    var received: [String] = []
+    override func textWillChange(_ textInput: (any UITextInput)?) { received.append("text will") }
+    override func textDidChange(_ textInput: (any UITextInput)?) { received.append("text did") }
+    override func selectionWillChange(_ textInput: (any UITextInput)?) { received.append("selection will") }
+    override func selectionDidChange(_ textInput: (any UITextInput)?) { received.append("selection did") }
 }
 
 @Suite("The document proxy") @MainActor struct TextDocumentProxyTests {
@@ -75,10 +75,10 @@ private final class Listener: UIInputViewController {
         let keyboard = Listener()
         proxy.inputDelegate = keyboard
         client.edit { $0 = TextDocument("Bye") }
-        #expect(keyboard.heard == ["text will", "text did"] && proxy.documentContextBeforeInput == "Bye")
-        keyboard.heard = []
+        #expect(keyboard.received == ["text will", "text did"] && proxy.documentContextBeforeInput == "Bye")
+        keyboard.received = []
         client.edit { $0.select(1..<2) }
-        #expect(keyboard.heard == ["selection will", "selection did"] && proxy.selectedText == "y")
+        #expect(keyboard.received == ["selection will", "selection did"] && proxy.selectedText == "y")
     }
 
     @Test(
@@ -89,12 +89,12 @@ private final class Listener: UIInputViewController {
         proxy.inputDelegate = keyboard
         proxy.insertText("a")
         proxy.insertText("b")
-        #expect(keyboard.heard.isEmpty)
+        #expect(keyboard.received.isEmpty)
         system.advance(by: 0.01)
-        #expect(keyboard.heard == ["text will", "text did"])
+        #expect(keyboard.received == ["text will", "text did"])
         proxy.apply([.insert("c")])
         system.advance(by: 1)
-        #expect(keyboard.heard == ["text will", "text did"])
+        #expect(keyboard.received == ["text will", "text did"])
     }
 
     @Test("the proxy never reports a password, and typing works nevertheless")

@@ -6,10 +6,10 @@ import UIKitTesting
 @MainActor @Suite("Zooming")
 struct ScrollZoomTests {
     private func fixture() -> ScrollFixture {
-        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        let image = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         let fixture = ScrollFixture(content: CGSize(width: 300, height: 600))
-        fixture.zoomed = picture
-        fixture.scrollView.addSubview(picture)
+        fixture.zoomed = image
+        fixture.scrollView.addSubview(image)
         fixture.scrollView.maximumZoomScale = 4
         return fixture
     }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The large content viewer: an image over a title on a plate of material.
+/// The large content viewer: an image above a title, on a material.
 ///
-/// Apple publishes no sizes; these are chosen so that image and title are several times those of a bar.
+/// Apple publishes no sizes; these make image and title several times as large as in a bar.
 @MainActor final class LargeContentView: UIView {
-    /// The least width and height, in points.
+    /// The minimum width and height, in points.
     static let leastSide: CGFloat = 200
-    /// The room for the image, in points.
+    /// The maximum side of the image, in points.
     static let imageSide: CGFloat = 96
-    /// The most that titles grow to, in points.
+    /// The maximum font size of the title, in points.
     static let greatestFontSize: CGFloat = 44
-    /// How long it fades in and out, in seconds.
+    /// The duration of the fades, in seconds.
     static let fade: TimeInterval = 0.2
     private static let padding: CGFloat = 28
     private static let gap: CGFloat = 12
@@ -21,7 +21,7 @@ import Foundation
     private let imageView = UIImageView()
     private let label = UILabel()
 
-    /// Makes a viewer with the appearance and text size of a view.
+    /// Creates a viewer with the appearance and text size of a view.
     init(like view: UIView) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -39,12 +39,12 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// The title that is shown.
+    /// The title that is shown; nil for none.
     var title: String? { label.text }
-    /// The image that is shown.
+    /// The image that is shown; nil for none.
     var image: UIImage? { imageView.image }
 
-    /// Shows an item in the middle of an area of the window.
+    /// Shows an item, centered in an area of the window.
     func show(_ item: any UILargeContentViewerItem, in area: CGRect) {
         label.text = item.largeContentTitle
         let image = item.largeContentImage
@@ -76,14 +76,14 @@ import Foundation
             height: ceil(words.height))
     }
 
-    /// Fades in over everything in a window.
+    /// Fades in above all views of a window.
     func appear(in window: UIWindow) {
         alpha = 0
         window.addSubview(self)
         UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     }
 
-    /// Fades out and leaves the window.
+    /// Fades out and is removed from the window.
     func disappear() {
         UIView.animate(withDuration: Self.fade) {
             self.alpha = 0

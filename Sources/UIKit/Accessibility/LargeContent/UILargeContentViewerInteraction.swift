@@ -1,42 +1,42 @@
 public import Foundation
 
-/// Shows the item below a held finger enlarged in the middle of the window, at accessibility text sizes.
+/// Shows the item below a long press enlarged in the center of the window, at accessibility text sizes.
 ///
 ///     let bar = OwnBar()  // its buttons keep their size at every text size
 ///     bar.addInteraction(UILargeContentViewerInteraction())
 ///     for button in bar.buttons { button.showsLargeContentViewer = true }
 ///
-/// Sliding shows the items that the finger reaches; lifting over one activates it. Navigation bars, toolbars, tab bars
-/// and segmented controls have an interaction of their own.
+/// Sliding shows the items that the touch reaches; lifting over an item activates it. Navigation bars, toolbars, tab
+/// bars and segmented controls have their own interaction.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    /// Whether the preferred text size is an accessibility size.
+    /// Whether the preferred content size is an accessibility size.
     ///
-    /// The text size of the interaction's own view decides, which traits of an ancestor may override.
+    /// An interaction uses the content size of its own view, which trait overrides of an ancestor may change.
     open class var isEnabled: Bool {
         UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory
     }
 
-    /// Chooses items and performs their actions; not retained.
+    /// The object that chooses items and handles their activation; not retained, nil by default.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The view that it was added to.
+    /// The view that has the interaction; nil while none does.
     open private(set) weak var view: UIView?
-    /// Recognizes the hold, for relations with recognizers of the app.
+    /// The recognizer of the long press, for relations with recognizers of the app.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { hold }
 
     private let hold = LargeContentHold()
     private var viewer: LargeContentView?
     private var item: (any UILargeContentViewerItem)?
 
-    /// Makes an interaction.
+    /// Creates an interaction.
     ///
-    /// - Parameter delegate: chooses items; nil for those with `showsLargeContentViewer` in the view.
+    /// - Parameter delegate: chooses items; nil chooses views with `showsLargeContentViewer` inside the view.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         hold.hasItem = { [weak self] in self?.item(at: $0) != nil }
         hold.addAction { [weak self] _ in self?.holdChanged() }
     }
-    /// Makes an interaction without a delegate.
+    /// Creates an interaction without a delegate.
     public override convenience init() { self.init(delegate: nil) }
 
     open func willMove(to view: UIView?) {
@@ -62,7 +62,7 @@ public import Foundation
         return found
     }
 
-    /// Lets a control do what a tap does.
+    /// Sends a control the events of a tap.
     func activate(_ item: (any UILargeContentViewerItem)?) {
         _ = (item as? UIControl)?.accessibilityActivate()
     }
@@ -106,9 +106,9 @@ public import Foundation
     }
 }
 
-/// A hold at accessibility text sizes, on an item of the viewer.
+/// A long press at accessibility text sizes, on an item of the viewer.
 @MainActor private final class LargeContentHold: UILongPressGestureRecognizer {
-    /// Whether the viewer has an item at a point of the recognizer's view.
+    /// Whether the viewer has an item at a point in the recognizer's view.
     var hasItem: (@MainActor (CGPoint) -> Bool)?
 
     override func shouldReceive(_ event: UIEvent) -> Bool {

@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Chooses the items of a large content viewer and performs their actions; all methods are optional.
+/// Chooses the items of a large content viewer and handles their activation; all methods are optional.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// Called when the finger rises over an item, or over none.
+    /// Called when the touch ends over an item, or over none.
     ///
-    /// Without an implementation, a control does what a tap does.
+    /// By default a control receives the events of a tap.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
-    /// The item at a point of the interaction's view; nil hides the viewer.
+    /// Returns the item at a point of the interaction's view; nil hides the viewer.
     ///
-    /// Without an implementation, the innermost view at the point with `showsLargeContentViewer`.
+    /// By default the innermost view at the point with `showsLargeContentViewer`.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
-    /// The view controller whose view the viewer is centered in.
+    /// Returns the view controller in whose view the viewer is centered.
     ///
-    /// Without an implementation, the root of the window.
+    /// By default the window's root view controller.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
-    /// Lets a control do what a tap does.
+    /// Sends a control the events of a tap.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) {
         interaction.activate(item)
     }
-    /// The innermost view at the point with `showsLargeContentViewer`.
+    /// Returns the innermost view at the point with `showsLargeContentViewer`.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? {
         interaction.shownView(at: point)
     }
-    /// The root of the window.
+    /// Returns the window's root view controller.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
         interaction.view?.window?.rootViewController ?? UIViewController()
     }

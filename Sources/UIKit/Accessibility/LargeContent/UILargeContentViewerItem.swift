@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view or object that the large content viewer shows enlarged while a finger is held on it.
+/// An item that the large content viewer shows enlarged during a long press.
 ///
 /// `UIView` conforms; set `showsLargeContentViewer` on views whose text does not grow with Dynamic Type.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
@@ -12,13 +12,13 @@ public import Foundation
     var largeContentImage: UIImage? { get }
     /// Whether the image is scaled up to the viewer's size; symbols always are.
     var scalesLargeContentImage: Bool { get }
-    /// Insets of the image within the viewer's room for it, in points.
+    /// The insets of the image in the viewer, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
 
-/// What a view set of its enlarged content; nil values mean the view's defaults.
+/// The large content settings of a view; nil values mean the view's defaults.
 @MainActor final class LargeContent {
     var isShown: Bool?
     var title: String?

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// What slides in at the foot of the screen: the accessory, and below it the keyboard or what stands for it.
+/// The view that slides in at the lower edge: the accessory, and below it the keyboard or the input view.
 @MainActor final class InputTray: UIView {
-    /// Where the accessory is; below the other, whose callouts reach over it.
+    /// The slot of the accessory; behind `main`, whose callouts cover it.
     let accessory = InputSlot(name: "input accessory view")
-    /// Where the keyboard is.
+    /// The slot of the keyboard or input view.
     let main = InputSlot(name: "input view")
 
-    /// Whether something came after the tray was laid out.
+    /// Whether a slot has content that was not laid out yet.
     var isFresh: Bool { main.isFresh || accessory.isFresh }
 
-    /// The tray is laid out.
+    /// Marks the content of both slots as laid out.
     func settle() {
         main.isFresh = false
         accessory.isFresh = false
@@ -24,25 +24,25 @@ import CoreGraphics
 
     required init?(coder: NSCoder) { nil }
 
-    /// Callouts of keys take touches above the tray.
+    /// Callouts of keys receive touches above the tray.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
             || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
 }
 
-/// Holds one view and makes it as large as itself, whatever way the view is laid out.
+/// Contains one view and gives it its own size, with Auto Layout or without.
 @MainActor final class InputSlot: UIView {
     private(set) var content: UIView?
-    /// How high the content wants to be.
+    /// The height that the content requests; nil without content.
     var height: InputViewHeight?
-    /// Whether the content came after the tray was laid out.
+    /// Whether the content was not laid out yet.
     var isFresh = false
 
     private let name: String
     private var controller: UIInputViewController?
 
-    /// - Parameter name: how what it holds is called in sentences about it.
+    /// - Parameter name: the name of the content in log messages.
     init(name: String) {
         self.name = name
         super.init(frame: .zero)
@@ -50,7 +50,7 @@ import CoreGraphics
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows another view, or none; the controllers of both are told that they go and come.
+    /// Replaces the content, and calls the appearance methods of both view controllers.
     func put(_ view: UIView?, _ controller: UIInputViewController?, width: CGFloat) {
         guard content !== view else { return }
         if let old = self.controller {
@@ -62,7 +62,7 @@ import CoreGraphics
         }
         height = view.map { InputViewHeight(of: $0, name: name) }
         guard let view else { return }
-        // It does not grow out of a corner.
+        // Without animation, so that the view does not grow from a corner.
         UIView.performWithoutAnimation {
             frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
             guard let controller else { return show(view) }
@@ -80,7 +80,7 @@ import CoreGraphics
         addSubview(view)
         guard !view.translatesAutoresizingMaskIntoConstraints else { return setNeedsLayout() }
         let lower = view.bottomAnchor.constraint(equalTo: bottomAnchor)
-        // A rule of the view's own for its height comes first while the slot moves to it.
+        // A height constraint of the view itself takes precedence while the slot moves to it.
         lower.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: leadingAnchor),

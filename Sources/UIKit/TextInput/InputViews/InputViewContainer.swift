@@ -4,15 +4,15 @@ package import Platform
 
 /// Contains the keyboard, the input view and the accessory view of the first responder, at the lower edge of a window.
 ///
-/// It slides them in and out, and posts the keyboard notifications.
+/// It animates them in and out, and posts the keyboard notifications.
 @preconcurrency @MainActor package final class InputViewContainer: UIView {
-    /// The height over the lower edge that is covered now, in points; 0 when nothing is shown.
+    /// The height that is covered at the lower edge, in points; 0 if nothing is shown.
     package private(set) var shownHeight: CGFloat = 0
-    /// Called inside the animation of each change.
+    /// Called with the new height inside the animation of each change.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
-    /// What the device takes at the lower edge of a screen of a size, in points.
+    /// Returns the device's inset at the lower edge of a screen of the given size, in points.
     package var bottomInset: @MainActor (CGSize) -> CGFloat = { _ in 0 }
-    /// Whether keys of hardware are at hand, so that no keyboard needs to be shown; what a program gives is.
+    /// Whether a hardware keyboard is in use, which hides the keyboard; the app's own input views are still shown.
     package var hasHardwareKeyboard = false {
         didSet {
             guard hasHardwareKeyboard != oldValue else { return }
@@ -20,12 +20,12 @@ package import Platform
             onHardwareChange?(hasHardwareKeyboard)
         }
     }
-    /// Whether a key of hardware sends the keyboard away, and a finger in the field brings it back.
+    /// Whether a hardware key press hides the keyboard, and a touch in the field shows it again.
     package var noticesHardware = false
-    /// Called when keys of hardware came to be at hand, or went.
+    /// Called after `hasHardwareKeyboard` changed.
     package var onHardwareChange: (@MainActor (Bool) -> Void)?
 
-    /// The system's own keyboard, which types in this one's stead while it serves the program; nil for none.
+    /// The system's keyboard, which replaces this process's keyboard while it serves the app; nil for none.
     package var systemKeyboard: (any SystemKeyboard)? {
         didSet {
             systemTyping?.follow(nil)
@@ -40,35 +40,35 @@ package import Platform
             reload()
         }
     }
-    /// Whether the system's own keyboard is below the window, which ends where it begins.
+    /// Whether the system's keyboard is docked below the window.
     package var isAboveSystemKeyboard: Bool { systemTyping?.isStanding ?? false }
-    /// Called when the system's own keyboard came below the window, or went.
+    /// Called after the system's keyboard was docked below the window, or removed.
     package var onSystemKeyboardMove: (@MainActor () -> Void)?
     private var systemTyping: SystemTyping?
 
     private let makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)?
     private var keyboard: (any OnscreenKeyboard)?
-    /// Whether the keyboard types into the responder; keys of hardware do so through it while it is away.
+    /// Whether the keyboard types into the responder; while hidden, it still handles hardware keys.
     private var isKeyboardServing = false
     private let tray = InputTray()
     private weak var responder: UIResponder?
     private var views = InputViews()
     private var parts = Parts()
-    /// Sent away by a key or a finger while the responder stays.
+    /// Whether the user hid the tray while the responder stays first responder.
     private var isDismissed = false
-    /// How far a finger pushed the tray down, in points.
+    /// The distance by which a drag moved the tray down, in points.
     private var pushed: CGFloat = 0
     private var hiding: PlatformTimer?
     private var preparation: PlatformTimer?
 
-    /// From one step of the preparation to the next, in seconds.
+    /// The interval between steps of the preparation, in seconds.
     static let preparationStep: TimeInterval = 0.05
-    /// What stays of an app beside input views, in points: two rows of a list.
+    /// The minimum height left to the app beside input views, in points: two rows of a list.
     static let leastRest: CGFloat = 88
-    /// The keyboard's height where there is none to ask, in points, upright and on its side.
+    /// The keyboard's height if there is no keyboard to ask, in points, in portrait and landscape orientation.
     static let usualHeights: (upright: CGFloat, wide: CGFloat) = (216, 162)
 
-    /// The heights that the tray is made of, from its top.
+    /// The heights of the parts of the tray, from its top.
     private struct Parts: Hashable {
         var accessory: CGFloat = 0
         var main: CGFloat = 0
@@ -76,9 +76,10 @@ package import Platform
         var total: CGFloat { accessory + main + inset }
     }
 
-    /// Makes a place.
+    /// Creates a container.
     ///
-    /// - Parameter makeKeyboard: makes the system's keyboard when it is first needed; nil where it is elsewhere.
+    /// - Parameter makeKeyboard: creates the system's keyboard when it is first needed; nil if another process shows
+    ///   it.
     package init(makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)? = nil) {
         self.makeKeyboard = makeKeyboard
         super.init(frame: .zero)
@@ -88,9 +89,9 @@ package import Platform
 
     package required init?(coder: NSCoder) { nil }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// The first responder is another; nil when there is none.
+    /// Shows the input views of a new first responder; nil if there is none.
     package func focusChanged(to responder: UIResponder?) {
         isDismissed = false
         self.responder = responder
@@ -98,31 +99,31 @@ package import Platform
         hiding = nil
         let wanted = InputViews(of: responder)
         guard wanted.isEmpty, shownHeight > 0 else { return show(wanted, isOther: true) }
-        // The next field may take over in the same turn.
+        // The next field may become first responder in the same event.
         hiding = UIApplication.shared.schedule(after: 0) { [weak self] in
             self?.show(InputViews(), isOther: true)
         }
         if hiding == nil { show(wanted, isOther: true) }
     }
 
-    /// The first responder's input views, or what it asks of its keyboard, may be others.
+    /// Updates the input views after those of the first responder, or its traits, changed.
     package func reload() {
         guard let responder else { return }
         show(InputViews(of: responder), isOther: false)
     }
 
-    /// Takes everything away although the responder stays; the next one brings it back.
+    /// Hides everything until the next first responder, although the responder stays.
     package func dismiss() {
         isDismissed = true
         fit()
     }
 
-    /// A key of hardware was pressed.
+    /// Called after a hardware key was pressed.
     func hardwareWasPressed() {
         if noticesHardware { hasHardwareKeyboard = true }
     }
 
-    /// A finger touched a view: in the field that is typed into it asks for the keyboard.
+    /// Called after a touch in a view: in the field being edited it shows the keyboard.
     func touched(_ view: UIView) {
         guard noticesHardware, hasHardwareKeyboard, let field = responder as? UIView,
             view.isDescendant(of: field)
@@ -130,16 +131,16 @@ package import Platform
         hasHardwareKeyboard = false
     }
 
-    /// Lets the keyboard compose letters of a hardware keyboard's key; whether it did.
+    /// Lets the keyboard compose text from a hardware key; returns whether it did.
     func press(_ key: HardwareKey, text: String) -> Bool {
         guard isKeyboardServing, let keyboard else { return false }
         return keyboard.press(key, text: text)
     }
 
-    /// The keyboard's height may be another.
+    /// Updates the layout after the keyboard's height changed.
     package func keyboardHeightChanged() { fit() }
 
-    /// Whether a view of the program's own is on the screen and wants key clicks.
+    /// Whether an input view of the app is on the screen and enables key clicks.
     package var wantsClicks: Bool {
         guard shownHeight > 0, keyboard?.allowsClicks ?? true else { return false }
         return views.clickers.contains { asker in
@@ -185,7 +186,7 @@ package import Platform
         if isSystem { systemTyping?.follow(responder) }
         tray.accessory.put(wanted.accessory, wanted.accessoryController, width: bounds.width)
         if let controller = wanted.accessoryController { host(controller) }
-        // The keyboard's look is what the field asks for.
+        // The field's traits determine the keyboard's appearance.
         tray.overrideUserInterfaceStyle =
             switch (responder as? any UITextInputTraits)?.keyboardAppearance {
             case .dark: .dark
@@ -200,7 +201,7 @@ package import Platform
         return keyboard
     }
 
-    /// Gives a controller of the program's the document that the responder edits.
+    /// Connects an input view controller of the app with the document that the responder edits.
     private func host(_ controller: UIInputViewController) {
         guard controller.hosting == nil || hostedFor !== responder, let system = UIApplication.shared.system
         else { return }
@@ -216,7 +217,7 @@ package import Platform
 
     // MARK: Heights
 
-    /// Asks what is shown for its heights again, and moves to them.
+    /// Requests the heights of the content again, and animates to them.
     package func fit() {
         guard bounds.width > 0 else { return }
         let wanted = wantedParts
@@ -224,7 +225,7 @@ package import Platform
         move(to: wanted)
     }
 
-    /// Looks after views that size themselves, at the end of a turn.
+    /// Updates self-sizing views at the end of an event.
     func turnEnded() {
         systemTyping?.turnEnded()
         if shownHeight > 0, views.hasOwnViews { fit() }
@@ -257,7 +258,7 @@ package import Platform
         CGRect(x: 0, y: bounds.height - height + pushed, width: bounds.width, height: height)
     }
 
-    /// What is covered now, in the place's own coordinates.
+    /// The covered rectangle, in the container's own coordinates.
     var shown: CGRect { trayFrame(shownHeight) }
 
     private func layOutTray() {
@@ -294,7 +295,7 @@ package import Platform
         } else {
             parts = Parts()
         }
-        // What came again may have asked for another height when it was laid out, and has been moved there.
+        // New content may have requested another height during layout, and moved there already.
         guard isHiding || parts == wanted else { return }
         tray.settle()
         guard height != shownHeight else {
@@ -303,7 +304,7 @@ package import Platform
         }
         shownHeight = height
         let after = trayFrame(height)
-        // What is hidden is below the screen.
+        // Hidden content is below the screen.
         let start = isShowing ? after.offsetBy(dx: 0, dy: after.height) : before
         let end = isHiding ? before.offsetBy(dx: 0, dy: before.height - pushed) : after
         let movement = KeyboardMovement(
@@ -311,7 +312,7 @@ package import Platform
             end: onScreen(end),
             duration: KeyboardMovement.slide)
         movement.notifyStart()
-        // Whoever heard of it may have changed everything again.
+        // An observer of the notification may have changed the height again.
         guard shownHeight == height else { return }
         UIView.animate(
             withDuration: movement.duration, delay: 0, options: KeyboardMovement.options,
@@ -327,7 +328,7 @@ package import Platform
             })
     }
 
-    /// Puts what came again where it will be, so that only the tray moves.
+    /// Positions new content at its final frame, so that only the tray is animated.
     private func placeFreshSlots(_ old: Parts) {
         let width = bounds.width
         if tray.main.isFresh {
@@ -352,9 +353,9 @@ package import Platform
         hostedFor = nil
     }
 
-    // MARK: A finger that drags content over it
+    // MARK: Interactive dismissal
 
-    /// Goes along with the finger, and leaves or comes back at the end.
+    /// Moves the tray with a drag; at its end hides or restores it.
     package func follow(_ drag: KeyboardDrag) {
         guard shownHeight > 0, !views.isEmpty else { return }
         let padding = TrackedKeyboard.dismissPadding
@@ -380,7 +381,7 @@ package import Platform
         }
     }
 
-    // MARK: The screen
+    // MARK: Screen
 
     package override func layoutSubviews() {
         super.layoutSubviews()
@@ -388,7 +389,7 @@ package import Platform
         guard shownHeight > 0 else { return }
         let before = tray.frame
         guard before.width != bounds.width || abs(before.maxY - pushed - bounds.height) > 0.5 else { return }
-        // The screen was turned or resized: what is shown goes along at once, with the window.
+        // After a rotation or resize, the tray follows the window without animation.
         parts = wantedParts
         shownHeight = parts.total
         let after = trayFrame(shownHeight)
@@ -401,20 +402,20 @@ package import Platform
         movement.notifyEnd()
     }
 
-    /// Makes the keyboard ahead of the first field, in steps that no animation notices.
+    /// Creates the keyboard ahead of the first field, in steps too short to disturb animations.
     private func prepare() {
         preparation = UIApplication.shared.schedule(after: Self.preparationStep) { [weak self] in
-            // Where the system types, this one may never be needed.
+            // Where the system's keyboard serves, this one may never be needed.
             guard let self, shownHeight == 0, systemKeyboard == nil, let keyboard = madeKeyboard() else {
                 return
             }
-            // Hidden with the place, it has the screen's traits all the same.
+            // In the hidden container it already has the screen's traits.
             if tray.main.content == nil { tray.main.put(keyboard.view, nil, width: bounds.width) }
             if keyboard.prepare(for: bounds.size) { prepare() }
         }
     }
 
-    /// Only the tray takes touches; the rest belongs to the program.
+    /// Only the tray receives touches; the rest belongs to the app.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         shownHeight > 0 && tray.point(inside: convert(point, to: tray), with: event)
     }

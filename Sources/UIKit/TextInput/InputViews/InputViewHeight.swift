@@ -1,31 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// How high something of the program's own is at the foot of the screen.
+/// The height of an input view or accessory view of the app.
 ///
-/// What it wants is found in UIKit's order: a rule for its height; its content's size where it sizes itself; the
-/// height of its frame; and, where that is to be flexible, the keyboard's own height.
+/// It is determined in UIKit's order: a height constraint; the fitting size of a self-sizing view; the height of the
+/// frame; and, if that is flexible, the keyboard's own height.
 @MainActor struct InputViewHeight {
-    /// How the view is called in sentences about it.
+    /// The name of the view in log messages.
     let name: String
     private weak var view: UIView?
-    /// The height that the program gave the frame; ours are told from it.
+    /// The height that the app gave the frame, distinguished from those that were set here.
     private var given: CGFloat
     private var taken: CGFloat?
     private var complained: CGFloat?
 
-    /// Follows a view from the moment that it is to be shown.
+    /// Tracks the height of a view, from before it is shown.
     init(of view: UIView, name: String) {
         self.view = view
         self.name = name
         given = view.frame.height
     }
 
-    /// The height in points, at most `room`.
+    /// Returns the height in points, at most `room`.
     ///
     /// - Parameters:
     ///   - width: the width that the view will have.
-    ///   - usual: the keyboard's own height, or that of an accessory without any.
+    ///   - usual: the keyboard's own height, or the default height of an accessory.
     mutating func fitted(width: CGFloat, usual: CGFloat, room: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         if view.frame.height != taken, taken != nil { given = view.frame.height }
@@ -47,7 +47,7 @@ import Foundation
         return room
     }
 
-    /// Says a thing once, not at every layout.
+    /// Logs a problem once, not at each layout.
     private mutating func complain(_ wanted: CGFloat, _ sentence: String) {
         guard complained?.bitPattern != wanted.bitPattern else { return }
         complained = wanted
@@ -72,7 +72,7 @@ import Foundation
 }
 
 extension UIView {
-    /// The height that a rule of the view itself gives it, the strongest one's; nil without such a rule.
+    /// The constant of the view's own height constraint of the highest priority; nil without one.
     var ruledHeight: CGFloat? {
         let rules = constraints.filter { rule in
             rule.isActive && rule.firstItem === self && rule.firstAttribute == .height
@@ -82,7 +82,7 @@ extension UIView {
         return rules.max { $0.priority.rawValue < $1.priority.rawValue }?.constant
     }
 
-    /// Whether the view is in a window that is shown, and nothing that holds it is hidden.
+    /// Whether the view is in a window, and neither it nor an ancestor is hidden.
     package var isOnScreen: Bool {
         guard window != nil else { return false }
         var view: UIView? = self

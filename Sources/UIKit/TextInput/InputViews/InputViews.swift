@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a first responder wants at the foot of the screen: something to type with, and something above it.
+/// The input view and the accessory view that a first responder requests.
 ///
 ///     InputViews(of: UIApplication.shared.firstResponder)
 @MainActor struct InputViews {
-    /// What is in the keyboard's place.
+    /// The content in the keyboard's place.
     enum Main {
-        /// Nothing: the responder takes no text.
+        /// Nothing: the responder accepts no text.
         case nothing
-        /// The system's keyboard, or a hardware one.
+        /// The system's keyboard, or a hardware keyboard.
         case keyboard
-        /// A view of the program's own.
+        /// A view of the app.
         case view(UIView)
-        /// A controller of the program's own.
+        /// A view controller of the app.
         case controller(UIInputViewController)
 
-        /// The view, where it is the program's own.
+        /// The view, if it is the app's.
         @MainActor var ownView: UIView? {
             switch self {
             case .nothing, .keyboard: nil
@@ -25,17 +25,17 @@ import Foundation
         }
     }
 
-    /// What is in the keyboard's place.
+    /// The content in the keyboard's place.
     var main = Main.nothing
-    /// What is above it.
+    /// The accessory view above it.
     var accessory: UIView?
-    /// The controller of what is above it, where there is one.
+    /// The view controller of the accessory view, if it has one.
     var accessoryController: UIInputViewController?
 
-    /// Nothing.
+    /// Creates empty input views.
     init() {}
 
-    /// Asks a responder, and through it the chain; a controller comes before a view.
+    /// Asks a responder, and through it the responder chain; a view controller takes precedence over a view.
     init(of responder: UIResponder?) {
         guard let responder else { return }
         if let controller = responder.inputViewController, !controller.holds(responder) {
@@ -59,16 +59,16 @@ import Foundation
         }
     }
 
-    /// Whether nothing is wanted at all.
+    /// Whether there is nothing to show.
     var isEmpty: Bool {
         if case .nothing = main { return accessory == nil }
         return false
     }
 
-    /// Whether the program itself gives something to show.
+    /// Whether the app provides a view.
     var hasOwnViews: Bool { accessory != nil || main.ownView != nil }
 
-    /// What may ask for key clicks: the program's views, and their controllers.
+    /// The objects that can enable key clicks: the app's views and their view controllers.
     var clickers: [any UIInputViewAudioFeedback] {
         var askers: [UIResponder?] = [main.ownView, accessory, accessoryController]
         if case .controller(let controller) = main { askers.append(controller) }
@@ -83,7 +83,7 @@ extension UIResponder {
         return self is any UIKeyInput
     }
 
-    /// Whether another responder is inside: what it types with cannot be what holds it.
+    /// Whether another responder is inside this one: a view cannot be typed into with a view that contains it.
     fileprivate func holds(_ other: UIResponder) -> Bool {
         var present: UIResponder? = other
         while let next = present {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// One movement of what is at the foot of the screen, told by the keyboard's notifications.
+/// A change of the keyboard's frame, reported by the keyboard notifications.
 @MainActor struct KeyboardMovement {
-    /// What becomes of the keyboard.
+    /// The kind of change.
     enum Kind {
         case shows, changes, hides
     }
@@ -11,19 +11,19 @@ import Foundation
     var kind: Kind
     /// Frames in the screen's coordinates.
     var start, end: CGRect
-    /// Seconds.
+    /// The duration, in seconds.
     var duration: TimeInterval
 
-    /// Duration of the slide in seconds, as on iOS.
+    /// The duration of the slide in seconds, as on iOS.
     static let slide: TimeInterval = 0.25
-    /// The slide's curve: a raw value that iOS gives keyboards and names nowhere.
+    /// The slide's curve: the raw value of iOS's keyboard, which has no public name.
     static let curve = 7
-    /// The slide's curve, as an animation takes it.
+    /// The slide's curve as animation options.
     static let options: UIView.AnimationOptions = [
         UIView.AnimationOptions(rawValue: UInt(curve << 16)), .beginFromCurrentState, .allowUserInteraction,
     ]
 
-    /// Tells that the movement is about to begin.
+    /// Posts the notifications before the change.
     func notifyStart() {
         post(UIResponder.keyboardWillChangeFrameNotification)
         post(
@@ -31,7 +31,7 @@ import Foundation
                 ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
     }
 
-    /// Tells that the movement is over.
+    /// Posts the notifications after the change.
     func notifyEnd() {
         post(UIResponder.keyboardDidChangeFrameNotification)
         post(

@@ -1,27 +1,27 @@
 import CoreGraphics
 package import Platform
 
-/// The system's keyboard as a window's `InputViewContainer` needs it: a view, a height, and to be told of another field.
+/// The system's keyboard as a window's `InputViewContainer` uses it.
 @preconcurrency @MainActor package protocol OnscreenKeyboard: AnyObject {
-    /// What is shown.
+    /// The keyboard's view.
     var view: UIView { get }
-    /// Whether keys may click, as the user set it.
+    /// Whether key clicks are enabled in the user's settings.
     var allowsClicks: Bool { get }
-    /// The height in points on a screen of this size, what the device takes below the keys included.
+    /// Returns the height on a screen of the given size, in points, including the device's bottom inset.
     func height(for size: CGSize) -> CGFloat
-    /// Makes a little of what showing it on such a screen needs, ahead of time.
+    /// Performs a short step of the preparation for such a screen.
     ///
-    /// - Returns: whether there is more to make.
+    /// - Returns: whether there are more steps.
     func prepare(for size: CGSize) -> Bool
-    /// Another responder is typed into with it, or none.
+    /// Called after another responder, or none, is typed into with the keyboard.
     func focusChanged(to responder: UIResponder?)
-    /// The responder's traits may be others.
+    /// Called after the responder's traits may have changed.
     func traitsChanged()
-    /// The view has its size.
+    /// Called after the view has its size.
     func layout()
-    /// Takes a key of a hardware keyboard that its language composes letters of.
+    /// Handles a hardware key from which the keyboard's language composes text.
     ///
-    /// - Returns: whether it typed something for it.
+    /// - Returns: whether the keyboard handled it.
     func press(_ key: HardwareKey, text: String) -> Bool
 }
 

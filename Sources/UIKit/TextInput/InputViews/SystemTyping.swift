@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import Platform
 
-/// A first responder that the system's own keyboard types into, from outside the program.
+/// The connection between the first responder and the system's keyboard, which types from another process.
 @MainActor final class SystemTyping {
     private let keyboard: any SystemKeyboard
     private let client = ResponderTextClient()
-    /// How high the keyboard was told to be; 0 when it does not.
+    /// The height of the keyboard as last reported to the app, in points; 0 while it is hidden.
     private var height: CGFloat = 0
-    /// The program's own modes, while those of the system are in their place.
+    /// The app's own input modes, while those of the system replace them.
     private var ownModes: (enabled: [UITextInputMode], current: UITextInputMode?)?
 
     /// - Parameters:
-    ///   - onChange: called when the keyboard begins or ends to serve the program.
-    ///   - onStandingChange: called when the keyboard came to the foot of the display, or went.
+    ///   - onChange: called when the keyboard begins or ceases to serve the app.
+    ///   - onStandingChange: called after the keyboard was docked at the lower edge of the display, or removed.
     init(
         _ keyboard: any SystemKeyboard, onChange: @escaping @MainActor () -> Void,
         onStandingChange: @escaping @MainActor () -> Void
@@ -38,15 +38,16 @@ import Platform
         takeLanguages()
     }
 
-    /// Whether the system types, so that the program need not.
+    /// Whether the system's keyboard serves the app.
     var isServing: Bool { keyboard.isServing }
 
-    /// Whether the keyboard is at the foot of the display, as far as it tells us: the window ends there.
+    /// Whether the keyboard is docked at the lower edge of the display, as far as it reports it: the window ends above
+    /// it.
     var isStanding: Bool { Self.isStanding(keyboard) }
 
     private static func isStanding(_ keyboard: any SystemKeyboard) -> Bool { keyboard.height ?? 0 > 0 }
 
-    /// Lets the system type into a responder; nil lets it go.
+    /// Lets the system's keyboard type into a responder; nil ends that.
     func follow(_ responder: UIResponder?) {
         guard responder !== client.responder else { return client.refresh() }
         if responder == nil {
@@ -59,7 +60,7 @@ import Platform
         stand()
     }
 
-    /// Where the caret is may have changed.
+    /// Reports the caret's rectangle, which may have changed during the event.
     func turnEnded() {
         guard let input = client.responder as? any UITextInput, let end = input.selectedTextRange?.end else {
             return
@@ -69,7 +70,7 @@ import Platform
 
     // MARK: Languages
 
-    /// What the user types here is what the system's keyboard types.
+    /// Makes the input modes of the system's keyboard the app's.
     private func takeLanguages() {
         guard let languages = keyboard.languages else {
             if let ownModes { UITextInputMode.set(enabled: ownModes.enabled, current: ownModes.current) }
@@ -85,11 +86,11 @@ import Platform
             })
     }
 
-    // MARK: The keyboard's frame
+    // MARK: Keyboard frame
 
-    /// Tells the program what the keyboard does, as far as it tells us.
+    /// Reports the keyboard's height to the app, as far as it is known.
     ///
-    /// A docked keyboard takes its place from the window, which ends where it begins: it covers nothing of it.
+    /// A docked keyboard is outside of the window, which it makes smaller: it covers nothing of it.
     private func stand() {
         let responder = client.responder as? UIView
         let wanted = responder == nil ? 0 : keyboard.height ?? 0

@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Shows what a first responder types with: in the place that a host gave, else at the foot of its window.
+    /// Shows the input views of a first responder: in the host's container, or else in one of the responder's window.
     func showInputViews(for responder: UIResponder?) {
         let place = inputViewContainer ?? ownInputViewContainer(for: responder)
         if shownInputViewContainer !== place { shownInputViewContainer?.focusChanged(to: nil) }
@@ -7,7 +7,7 @@ extension UIApplication {
         place?.focusChanged(to: responder)
     }
 
-    /// Asks for the input views of the first responder again.
+    /// Updates the input views of the first responder.
     func reloadInputViews(of responder: UIResponder) {
         onReloadInputViews?(responder)
         guard inputViewContainer == nil, responder.responderWindow?.inputViewContainer == nil else {
@@ -17,7 +17,7 @@ extension UIApplication {
         showInputViews(for: responder)
     }
 
-    /// A window gets a place when something of the program's own is to be shown there first.
+    /// The container of the responder's window; created when the app first shows its own input view there.
     private func ownInputViewContainer(for responder: UIResponder?) -> InputViewContainer? {
         guard let responder, let window = responder.responderWindow else { return nil }
         if let place = window.inputViewContainer { return place }

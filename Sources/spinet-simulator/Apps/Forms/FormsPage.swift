@@ -19,7 +19,7 @@ import UIKit
         super.viewDidLoad()
         let groups = FormField.groups.enumerated().map { index, group in
             GroupedList.Group(
-                header: group.header.uppercased(),
+                header: group.header,
                 rows: group.fields.map(row)
                     + (group.fields.contains { $0.content == .oneTimeCode } ? [codeRow] : []),
                 footer: index == 0 ? Message("Each field brings up the keyboard that suits it.").text : nil)

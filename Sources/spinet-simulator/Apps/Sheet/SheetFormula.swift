@@ -8,12 +8,12 @@ struct SheetFormula {
 
     private let signs: [Character]
     private var index = 0
-    private let look: (SheetCell) -> SheetValue
+    private let style: (SheetCell) -> SheetValue
 
     /// Prepares a text without its equals sign; cells are looked up as they are met.
-    init(_ text: String, look: @escaping (SheetCell) -> SheetValue) {
+    init(_ text: String, style: @escaping (SheetCell) -> SheetValue) {
         signs = text.filter { !$0.isWhitespace }.map { Self.plain[$0] ?? $0 }
-        self.look = look
+        self.style = style
     }
 
     /// Typographic operators and what they mean.
@@ -89,7 +89,7 @@ struct SheetFormula {
         guard !name.isEmpty else { throw .syntax }
         if next == "(" { return try call(name) }
         guard let cell = SheetCell(name) else { throw .name }
-        switch look(cell) {
+        switch style(cell) {
         case .empty: return 0
         case .number(let number): return number
         case .text: throw .value
@@ -161,7 +161,7 @@ struct SheetFormula {
         var numbers: [Double] = []
         for row in rows {
             for column in columns {
-                switch look(SheetCell(column: column, row: row)) {
+                switch style(SheetCell(column: column, row: row)) {
                 case .number(let number): numbers.append(number)
                 case .error(let error): throw error
                 case .empty, .text: break

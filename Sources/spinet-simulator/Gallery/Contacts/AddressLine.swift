@@ -10,11 +10,11 @@ import UIKit
     private let field = UITextField()
     private let button = UIButton(type: .contactAdd)
     private let store: CNContactStore
-    private weak var stage: GalleryStage?
+    private weak var context: GalleryContext?
 
-    init(_ name: String, store: CNContactStore, _ stage: GalleryStage) {
+    init(_ name: String, store: CNContactStore, _ context: GalleryContext) {
         self.store = store
-        self.stage = stage
+        self.context = context
         super.init(frame: .zero)
         title.text = name
         title.textColor = .secondaryLabel
@@ -29,7 +29,7 @@ import UIKit
         field.autocorrectionType = .no
         field.accessibilityLabel = name
         title.isAccessibilityElement = false
-        button.accessibilityLabel = stage.text(Message("Add Contact"))
+        button.accessibilityLabel = context.text(Message("Add Contact"))
         button.addAction(UIAction { [unowned self] _ in choose() }, for: .primaryActionTriggered)
         for view in [title, field, button] { addSubview(view) }
     }
@@ -45,7 +45,7 @@ import UIKit
         picker.predicateForEnablingContact = Self.predicate { !$0.emailAddresses.isEmpty }
         // Who has one address is added by one tap.
         picker.predicateForSelectionOfContact = Self.predicate { $0.emailAddresses.count == 1 }
-        stage?.controller?.present(picker, animated: true)
+        context?.controller?.present(picker, animated: true)
     }
 
     private static func predicate(_ isMeant: @escaping @Sendable (CNContact) -> Bool) -> NSPredicate {

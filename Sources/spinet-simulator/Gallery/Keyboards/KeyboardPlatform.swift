@@ -11,7 +11,7 @@ import UIKit
     /// The least width of an image, in points; as many are beside each other as there is room for.
     var width: CGFloat
     /// Makes an image of the keyboard of a type in a language: a view that knows its height for a width.
-    var picture: @MainActor (UIKeyboardType, String) -> UIView
+    var image: @MainActor (UIKeyboardType, String) -> UIView
 
     /// All devices.
     static let all = [

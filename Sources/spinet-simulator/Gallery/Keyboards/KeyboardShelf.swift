@@ -3,15 +3,15 @@ import UIKit
 
 /// Images with their names below, beside each other as far as there is room.
 @MainActor final class KeyboardShelf: UIView {
-    private let pictures: [(view: UIView, name: UILabel)]
+    private let images: [(view: UIView, name: UILabel)]
     private let least: CGFloat
 
     private static let gap: CGFloat = 14
 
     /// - Parameter least: the least width of an image, in points.
-    init(_ pictures: [(view: UIView, name: String)], least: CGFloat) {
+    init(_ images: [(view: UIView, name: String)], least: CGFloat) {
         self.least = least
-        self.pictures = pictures.map { view, name in
+        self.images = images.map { view, name in
             let label = UILabel()
             label.text = name
             label.font = .preferredFont(forTextStyle: .footnote)
@@ -25,7 +25,7 @@ import UIKit
             return (view, label)
         }
         super.init(frame: .zero)
-        for (view, label) in self.pictures {
+        for (view, label) in self.images {
             addSubview(view)
             addSubview(label)
         }
@@ -57,8 +57,8 @@ import UIKit
         let side = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var y: CGFloat = 0
-        for start in stride(from: 0, to: pictures.count, by: columns) {
-            let line = pictures[start..<min(start + columns, pictures.count)]
+        for start in stride(from: 0, to: images.count, by: columns) {
+            let line = images[start..<min(start + columns, images.count)]
             let heights = line.map { $0.view.sizeThatFits(CGSize(width: side, height: 0)).height }
             let words = line.map { ceil($0.name.sizeThatFits(CGSize(width: side, height: 10_000)).height) }
             let tallest = heights.max() ?? 0

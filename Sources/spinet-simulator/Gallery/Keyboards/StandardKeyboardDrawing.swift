@@ -4,18 +4,18 @@ import UIKit
 
 /// The standard keyboard of a type, as it is on a screen.
 @MainActor final class StandardKeyboardDrawing: KeyboardDrawing {
-    private let picture: KeyboardImage?
+    private let image: KeyboardImage?
     private static var layouts = LayoutLibrary.installed
 
     init(_ type: UIKeyboardType, language: String, screen: CGSize) {
-        picture = try? KeyboardImage(of: type, language: language, on: screen, layouts: &Self.layouts)
-        super.init(whole: picture?.size ?? .zero)
+        image = try? KeyboardImage(of: type, language: language, on: screen, layouts: &Self.layouts)
+        super.init(whole: image?.size ?? .zero)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func draw(in context: CGContext, scale: CGFloat) {
-        picture?.draw(
+        image?.draw(
             in: context, scale: scale,
             appearance: traitCollection.userInterfaceStyle == .dark ? .dark : .light)
     }

@@ -7,14 +7,14 @@ struct ActivityIndicatorPage: GalleryPage {
     static let name = "UIActivityIndicatorView"
     static let title = Message("Activity Indicators")
     static let guidance = [
-        Message("Use a spinner when you can’t tell how long a task will take."),
-        Message("Never show a spinner that isn’t moving: it looks like a stalled task."),
+        Message("Use an activity indicator when you can’t tell how long a task will take."),
+        Message("Never show an activity indicator that isn’t moving: it looks like a stalled task."),
         Message(
-            "Often people only need to know that a task hasn’t stalled. That’s what a spinner is for."
+            "Often people only need to know that a task hasn’t stalled. That’s what an activity indicator is for."
         ),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
         {
             let wheel = UIActivityIndicatorView(style: style)
@@ -25,7 +25,7 @@ struct ActivityIndicatorPage: GalleryPage {
         let medium = wheel(.medium), large = wheel(.large), colored = wheel(.large, .systemPurple)
         let all = [medium, large, colored]
         return [
-            inUse(stage),
+            inUse(context),
             GallerySection(
                 Message("Sizes and Colors"),
                 [
@@ -39,7 +39,7 @@ struct ActivityIndicatorPage: GalleryPage {
             GallerySection(
                 Message("Network Activity"),
                 caption: Message(
-                    "The spinner in the status bar appears after two seconds, so short tasks don’t show it."
+                    "The activity indicator in the status bar appears after two seconds, so short tasks don’t show it."
                 ),
                 [
                     .toggle(
@@ -50,7 +50,7 @@ struct ActivityIndicatorPage: GalleryPage {
         ]
     }
     /// A wheel over words in the middle of a view, and one in a toolbar, while something is fetched.
-    private func inUse(_ stage: GalleryStage) -> GallerySection {
+    private func inUse(_ context: GalleryContext) -> GallerySection {
         let wheel = UIActivityIndicatorView(style: .large), small = UIActivityIndicatorView(style: .medium)
         let words = UILabel()
         words.font = .preferredFont(forTextStyle: .subheadline)
@@ -63,7 +63,7 @@ struct ActivityIndicatorPage: GalleryPage {
         toolbar.items = [UIBarButtonItem(customView: small), .flexibleSpace(), fetch]
         func work(_ isBusy: Bool) {
             for each in [wheel, small] { if isBusy { each.startAnimating() } else { each.stopAnimating() } }
-            words.text = stage.text(
+            words.text = context.text(
                 isBusy
                     ? Message("Loading photos…")
                     : Message("All photos are loaded."))
@@ -73,7 +73,7 @@ struct ActivityIndicatorPage: GalleryPage {
             work(true)
             UIApplication.shared.schedule(after: 4) { work(false) }
         }
-        fetch.accessibilityLabel = stage.text(Message("Fetch"))
+        fetch.accessibilityLabel = context.text(Message("Fetch"))
         work(true)
         return GallerySection(
             Message("In Use"),

@@ -10,7 +10,7 @@ struct AlertPage: GalleryPage {
         Message("An alert interrupts: show one only when people need to know or decide something now.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let answer = UILabel()
         answer.font = .preferredFont(forTextStyle: .body)
         answer.adjustsFontForContentSizeCategory = true
@@ -21,18 +21,18 @@ struct AlertPage: GalleryPage {
             _ build: (UIAlertController, @escaping (String) -> UIAlertAction) -> Void
         ) {
             let alert = UIAlertController(
-                title: stage.text(Message("Delete the note?")),
-                message: stage.text(
+                title: context.text(Message("Delete the note?")),
+                message: context.text(
                     Message("This can’t be undone.")),
                 preferredStyle: style)
             build(alert) { title in
                 UIAlertAction(title: title, style: .default) { action in answer.text = action.title }
             }
-            stage.controller?.present(alert, animated: true)
+            context.controller?.present(alert, animated: true)
         }
-        let cancel = stage.text(Message("Cancel"))
-        let delete = stage.text(Message("Delete"))
-        let archive = stage.text(Message("Archive"))
+        let cancel = context.text(Message("Cancel"))
+        let delete = context.text(Message("Delete"))
+        let archive = context.text(Message("Archive"))
         func close(_ alert: UIAlertController) {
             alert.addAction(UIAlertAction(title: cancel, style: .cancel) { answer.text = $0.title })
         }
@@ -58,11 +58,11 @@ struct AlertPage: GalleryPage {
                     },
                     .action(Message("Ask for a Name")) {
                         show(.alert) { alert, action in
-                            alert.title = stage.text(Message("Name the note"))
+                            alert.title = context.text(Message("Name the note"))
                             alert.message = nil
-                            alert.addTextField { $0.placeholder = stage.text(Message("Name")) }
+                            alert.addTextField { $0.placeholder = context.text(Message("Name")) }
                             close(alert)
-                            let save = action(stage.text(Message("Save")))
+                            let save = action(context.text(Message("Save")))
                             alert.addAction(save)
                             alert.preferredAction = save
                         }

@@ -11,7 +11,7 @@ struct BarsPage: GalleryPage {
             "A toolbar contains the actions of a screen; a tab bar switches between the sections of an app.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let toolbar = UIToolbar(), tabs = UITabBar()
         let add = UIBarButtonItem(systemItem: .add), trash = UIBarButtonItem(systemItem: .trash)
         toolbar.items = [
@@ -19,12 +19,12 @@ struct BarsPage: GalleryPage {
         ]
         let items = [
             UITabBarItem(
-                title: stage.text(Message("Home")), image: UIImage(systemName: "house"), tag: 0),
+                title: context.text(Message("Home")), image: UIImage(systemName: "house"), tag: 0),
             UITabBarItem(
-                title: stage.text(Message("Photos")), image: UIImage(systemName: "photo"),
+                title: context.text(Message("Photos")), image: UIImage(systemName: "photo"),
                 tag: 1),
             UITabBarItem(
-                title: stage.text(Message("Search")),
+                title: context.text(Message("Search")),
                 image: UIImage(systemName: "magnifyingglass"), tag: 2),
         ]
         items[1].badgeValue = "3"

@@ -12,28 +12,28 @@ struct ButtonsPage: GalleryPage {
         Message("Keep titles short: one that is cut off is hard to understand."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [decoration(stage), types(stage), configurations(stage), tryOut(stage), menus(stage)]
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [decoration(context), types(context), configurations(context), tryOut(context), menus(context)]
     }
 
     /// Actions that their words, the tint and their place make clear, and the one that deserves more.
-    private func decoration(_ stage: GalleryStage) -> GallerySection {
+    private func decoration(_ context: GalleryContext) -> GallerySection {
         let status = UILabel()
         status.font = .preferredFont(forTextStyle: .body)
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         status.text = "–"
-        func tell(_ action: Message) -> UIAction {
+        func report(_ action: Message) -> UIAction {
             UIAction { [weak status] _ in
-                status?.text = stage.text(action)
+                status?.text = context.text(action)
                 status?.superview?.setNeedsLayout()
             }
         }
         func plain(_ title: Message) -> UIButton {
             let button = UIButton(type: .system)
             button.configuration = .plain()
-            button.configuration?.title = stage.text(title)
-            button.addAction(tell(title), for: .primaryActionTriggered)
+            button.configuration?.title = context.text(title)
+            button.addAction(report(title), for: .primaryActionTriggered)
             return button
         }
         let actions: [(Message, String)] = [
@@ -42,14 +42,14 @@ struct ButtonsPage: GalleryPage {
         ]
         let framed = actions.map { title, symbol in
             var configuration = UIButton.Configuration.bordered()
-            configuration.title = stage.text(title)
+            configuration.title = context.text(title)
             configuration.image = UIImage(systemName: symbol)
             configuration.imagePlacement = .top
             configuration.imagePadding = 4
             return UIButton(configuration: configuration, primaryAction: nil)
         }
         for (button, action) in zip(framed, actions) {
-            button.addAction(tell(action.0), for: .primaryActionTriggered)
+            button.addAction(report(action.0), for: .primaryActionTriggered)
         }
         return GallerySection(
             Message("With and Without Decoration"),
@@ -65,11 +65,11 @@ struct ButtonsPage: GalleryPage {
             ])
     }
 
-    private func types(_ stage: GalleryStage) -> GallerySection {
+    private func types(_ context: GalleryContext) -> GallerySection {
         let system = UIButton(type: .system)
-        system.setTitle(stage.text(Message("Send")), for: .normal)
+        system.setTitle(context.text(Message("Send")), for: .normal)
         let custom = UIButton(type: .custom)
-        custom.setTitle(stage.text(Message("Call")), for: .normal)
+        custom.setTitle(context.text(Message("Call")), for: .normal)
         custom.setBackgroundImage(ButtonsPage.plate, for: .normal)
         custom.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
         let buttons = [system, custom]
@@ -101,19 +101,19 @@ struct ButtonsPage: GalleryPage {
             ])
     }
 
-    private func configurations(_ stage: GalleryStage) -> GallerySection {
+    private func configurations(_ context: GalleryContext) -> GallerySection {
         let kinds: [(UIButton.Configuration, Message)] = [
             (.plain(), Message("Plain")), (.gray(), Message("Gray")),
             (.tinted(), Message("Tinted")), (.filled(), Message("Filled")),
         ]
         let buttons = kinds.map { kind, name in
             var configuration = kind
-            configuration.title = stage.text(name)
+            configuration.title = context.text(name)
             return UIButton(configuration: configuration)
         }
         let destructive = kinds.dropFirst().map { kind, _ in
             var configuration = kind
-            configuration.title = stage.text(Message("Delete"))
+            configuration.title = context.text(Message("Delete"))
             let button = UIButton(configuration: configuration)
             button.role = .destructive
             return button
@@ -124,7 +124,7 @@ struct ButtonsPage: GalleryPage {
         ]
         let sized = sizes.map { size, name in
             var configuration = UIButton.Configuration.filled()
-            configuration.title = stage.text(name)
+            configuration.title = context.text(name)
             configuration.buttonSize = size
             configuration.cornerStyle = .capsule
             return UIButton(configuration: configuration)
@@ -142,10 +142,10 @@ struct ButtonsPage: GalleryPage {
             ])
     }
 
-    private func tryOut(_ stage: GalleryStage) -> GallerySection {
+    private func tryOut(_ context: GalleryContext) -> GallerySection {
         var start = UIButton.Configuration.tinted()
-        start.title = stage.text(Message("Add to Favorites"))
-        start.subtitle = stage.text(Message("On This Device Only"))
+        start.title = context.text(Message("Add to Favorites"))
+        start.subtitle = context.text(Message("On This Device Only"))
         start.image = UIImage(systemName: "star.fill")
         start.imagePadding = 8
         let button = UIButton(configuration: start)
@@ -182,23 +182,23 @@ struct ButtonsPage: GalleryPage {
             ])
     }
 
-    private func menus(_ stage: GalleryStage) -> GallerySection {
+    private func menus(_ context: GalleryContext) -> GallerySection {
         func action(_ message: Message, _ symbol: String, _ attributes: UIMenuElement.Attributes = [])
             -> UIAction
         {
             UIAction(
-                title: stage.text(message), image: UIImage(systemName: symbol), attributes: attributes
+                title: context.text(message), image: UIImage(systemName: symbol), attributes: attributes
             ) { _ in }
         }
         var gray = UIButton.Configuration.gray()
-        gray.title = stage.text(Message("More"))
+        gray.title = context.text(Message("More"))
         let pullDown = UIButton(configuration: gray)
         pullDown.showsMenuAsPrimaryAction = true
         pullDown.menu = UIMenu(children: [
             action(Message("Copy"), "doc.on.doc"),
             action(Message("Share"), "square.and.arrow.up"),
             UIMenu(
-                title: stage.text(Message("Move to")), image: UIImage(systemName: "folder"),
+                title: context.text(Message("Move to")), image: UIImage(systemName: "folder"),
                 children: [
                     action(Message("Notes"), "note.text"),
                     action(Message("Archive"), "folder"),
@@ -213,10 +213,10 @@ struct ButtonsPage: GalleryPage {
         let names = [
             Message("Name"), Message("Date"), Message("Size"),
         ]
-        popUp.menu = UIMenu(children: names.map { UIAction(title: stage.text($0)) { _ in } })
-        popUp.accessibilityLabel = stage.text(Message("Sort by"))
+        popUp.menu = UIMenu(children: names.map { UIAction(title: context.text($0)) { _ in } })
+        popUp.accessibilityLabel = context.text(Message("Sort by"))
         var plain = UIButton.Configuration.plain()
-        plain.title = stage.text(Message("Bold"))
+        plain.title = context.text(Message("Bold"))
         let toggle = UIButton(configuration: plain)
         toggle.changesSelectionAsPrimaryAction = true
         return GallerySection(

@@ -11,12 +11,12 @@ struct ChoicesPage: GalleryPage {
         Message("Show a text field there only when a list of answers isn’t enough."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let shown = UILabel()
         shown.font = .preferredFont(forTextStyle: .headline)
         shown.adjustsFontForContentSizeCategory = true
         shown.numberOfLines = 0
-        shown.text = stage.text(Message("Coming tonight?"))
+        shown.text = context.text(Message("Coming tonight?"))
         let answers = [
             Message("On My Way"), Message("In Ten Minutes"),
             Message("Not Today"),
@@ -26,7 +26,7 @@ struct ChoicesPage: GalleryPage {
                 Message("A message on a watch"),
                 [.wide(shown)]
                     + answers.map { answer in
-                        .action(answer) { shown.text = "“" + stage.text(answer) + "”" }
+                        .action(answer) { shown.text = "“" + context.text(answer) + "”" }
                     })
         ]
     }

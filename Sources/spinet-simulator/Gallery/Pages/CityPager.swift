@@ -15,7 +15,7 @@ import UIKit
     private let lower: CGFloat
 
     /// - Parameter lower: the height of the part below the cities, in points.
-    init(_ stage: GalleryStage, lower: CGFloat) {
+    init(_ context: GalleryContext, lower: CGFloat) {
         self.lower = lower
         let skies: [(Message, String, UIColor, UIColor)] = [
             (Message("Seoul"), "21°", .systemBlue, .systemTeal),
@@ -23,7 +23,7 @@ import UIKit
             (Message("Oslo"), "4°", .systemIndigo, .systemGray),
             (Message("Cairo"), "33°", .systemRed, .systemOrange),
         ]
-        cities = skies.map { CityView(stage.text($0.0), degrees: $0.1, from: $0.2, to: $0.3) }
+        cities = skies.map { CityView(context.text($0.0), degrees: $0.1, from: $0.2, to: $0.3) }
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
         backgroundColor = UIColor(red: 0.1, green: 0.13, blue: 0.2, alpha: 1)
         pages.isPagingEnabled = true
@@ -34,7 +34,7 @@ import UIKit
         dots.numberOfPages = cities.count
         dots.currentPageIndicatorTintColor = .white
         dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.4)
-        dots.accessibilityLabel = stage.text(Message("Cities"))
+        dots.accessibilityLabel = context.text(Message("Cities"))
         dots.addAction(UIAction { [weak self] _ in self?.follow() }, for: .valueChanged)
         addSubview(pages)
         addSubview(dots)
@@ -122,8 +122,8 @@ import UIKit
     let pager: CityPager
     private let close = UIButton(type: .close)
 
-    init(_ stage: GalleryStage) {
-        pager = CityPager(stage, lower: 84)
+    init(_ context: GalleryContext) {
+        pager = CityPager(context, lower: 84)
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .fullScreen
     }

@@ -10,7 +10,7 @@ struct CollectionPage: GalleryPage {
         Message("A collection view arranges its items by a layout: in lines, in a grid, or horizontally.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 72, height: 72)
         flow.sectionInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)

@@ -13,8 +13,8 @@ struct ComboBoxPage: GalleryPage {
         Message("Start with a useful choice, and keep the choices short."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let city = box(stage.text(Message("City")))
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        let city = box(context.text(Message("City")))
         city.addItems(
             withObjectValues: [
                 Message("Seoul"), Message("Busan"),
@@ -22,10 +22,10 @@ struct ComboBoxPage: GalleryPage {
                 Message("Cairo"), Message("Delhi"),
                 Message("Lima"),
                 Message("Paris"), Message("Rome"),
-            ].map(stage.text))
+            ].map(context.text))
         city.completes = true
         city.selectItem(at: 0)
-        let size = box(stage.text(Message("Size")))
+        let size = box(context.text(Message("Size")))
         size.keyboardType = .numbersAndPunctuation
         size.addItems(withObjectValues: [9, 10, 12, 14, 18, 24, 36])
         size.selectItem(at: 2)

@@ -13,10 +13,10 @@ struct ContactsPage: GalleryPage {
             "Use it only where people can type too: it complements a text field."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let to = AddressLine(
-            stage.text(Message("To:")), store: SamplePeople.store(), stage)
-        let own = AddressLine(stage.text(Message("To:")), store: CNContactStore(), stage)
+            context.text(Message("To:")), store: SamplePeople.store(), context)
+        let own = AddressLine(context.text(Message("To:")), store: CNContactStore(), context)
         return [
             GallerySection(
                 Message("Sample Contacts"),

@@ -10,20 +10,20 @@ struct ContextMenuPage: GalleryPage {
         Message("Touch and hold the card, or right-click it.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         [
             GallerySection(
                 Message("A Card"),
                 caption: Message(
                     "A context menu contains frequent actions; each of them is available elsewhere too."),
-                [.wide(MenuCard(stage), height: 120)])
+                [.wide(MenuCard(context), height: 120)])
         ]
     }
 }
 
 /// The card: a color with a name, which its menu changes.
 @MainActor private final class MenuCard: UIView, UIContextMenuInteractionDelegate {
-    private let stage: GalleryStage
+    private let context: GalleryContext
     private let label = UILabel()
     private let colors: [(UIColor, Message)] = [
         (.systemIndigo, Message("Indigo")), (.systemPurple, Message("Purple")),
@@ -31,8 +31,8 @@ struct ContextMenuPage: GalleryPage {
     ]
     private var chosen = 0
 
-    init(_ stage: GalleryStage) {
-        self.stage = stage
+    init(_ context: GalleryContext) {
+        self.context = context
         super.init(frame: .zero)
         layer.cornerRadius = 12
         label.textColor = .white
@@ -48,7 +48,7 @@ struct ContextMenuPage: GalleryPage {
 
     private func show() {
         backgroundColor = colors[chosen].0
-        label.text = stage.text(colors[chosen].1)
+        label.text = context.text(colors[chosen].1)
     }
 
     override func layoutSubviews() {
@@ -63,7 +63,7 @@ struct ContextMenuPage: GalleryPage {
             guard let self else { return nil }
             return UIMenu(
                 children: self.colors.enumerated().map { index, color in
-                    UIAction(title: self.stage.text(color.1), state: index == self.chosen ? .on : .off) {
+                    UIAction(title: self.context.text(color.1), state: index == self.chosen ? .on : .off) {
                         [weak self] _ in
                         self?.chosen = index
                         self?.show()

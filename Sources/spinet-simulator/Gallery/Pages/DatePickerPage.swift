@@ -12,27 +12,27 @@ struct DatePickerPage: GalleryPage {
         Message("If minutes needn’t be exact, use a larger interval that divides 60 evenly."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [inRows(stage), wheels(stage), styles(stage)]
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [inRows(context), wheels(context), styles(context)]
     }
 
-    private func picker(_ stage: GalleryStage) -> UIDatePicker {
+    private func picker(_ context: GalleryContext) -> UIDatePicker {
         let picker = UIDatePicker()
-        picker.locale = stage.language.locale
+        picker.locale = context.language.locale
         return picker
     }
 
     /// An event's start and end: a tap on a row opens the wheels below it.
-    private func inRows(_ stage: GalleryStage) -> GallerySection {
-        let start = picker(stage), end = picker(stage)
+    private func inRows(_ context: GalleryContext) -> GallerySection {
+        let start = picker(context), end = picker(context)
         end.date = start.date.addingTimeInterval(3600)
         end.minimumDate = start.date
         let table = InlineFieldTable([
             InlineFieldTable.Field(
-                name: "start", title: stage.text(Message("Starts")),
+                name: "start", title: context.text(Message("Starts")),
                 value: { [weak start] in start.map(DatePickerPage.words) ?? "" }, editor: start),
             InlineFieldTable.Field(
-                name: "end", title: stage.text(Message("Ends")),
+                name: "end", title: context.text(Message("Ends")),
                 value: { [weak end] in end.map(DatePickerPage.words) ?? "" }, editor: end),
         ])
         start.addAction(
@@ -51,8 +51,8 @@ struct DatePickerPage: GalleryPage {
             [.table(table)])
     }
 
-    private func wheels(_ stage: GalleryStage) -> GallerySection {
-        let picker = picker(stage), chosen = UILabel()
+    private func wheels(_ context: GalleryContext) -> GallerySection {
+        let picker = picker(context), chosen = UILabel()
         chosen.font = .preferredFont(forTextStyle: .body)
         chosen.adjustsFontForContentSizeCategory = true
         chosen.textColor = .secondaryLabel
@@ -104,8 +104,8 @@ struct DatePickerPage: GalleryPage {
         return formatter.string(from: picker.date)
     }
 
-    private func styles(_ stage: GalleryStage) -> GallerySection {
-        let compact = picker(stage), inline = picker(stage)
+    private func styles(_ context: GalleryContext) -> GallerySection {
+        let compact = picker(context), inline = picker(context)
         compact.preferredDatePickerStyle = .compact
         inline.preferredDatePickerStyle = .inline
         inline.datePickerMode = .date

@@ -11,7 +11,9 @@ struct DetailDisclosurePage: GalleryPage {
         Message("It usually appears in the rows of a list. A tap next to it selects the row."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [list(stage), alone(stage)] }
+    func sections(_ pageContext: GalleryContext) -> [GallerySection] {
+        [list(pageContext), alone(pageContext)]
+    }
 
     private static let networks: [(id: String, name: Message, detail: Message)] = [
         ("home", Message("Home", context: "house"), Message("WPA3, strong signal")),
@@ -19,12 +21,12 @@ struct DetailDisclosurePage: GalleryPage {
         ("office", Message("Office"), Message("WPA2, good signal")),
     ]
 
-    private func list(_ stage: GalleryStage) -> GallerySection {
+    private func list(_ pageContext: GalleryContext) -> GallerySection {
         var chosen = "home"
         let table = GalleryTable { name, cell in
             guard let network = Self.networks.first(where: { $0.id == name }) else { return }
             var content = UIListContentConfiguration.cell()
-            content.text = stage.text(network.name)
+            content.text = pageContext.text(network.name)
             content.image = name == chosen ? UIImage(systemName: "checkmark") : nil
             content.imageProperties.tintColor = .tintColor
             let side = UIFontMetrics(forTextStyle: .body).scaledValue(
@@ -40,10 +42,10 @@ struct DetailDisclosurePage: GalleryPage {
         }
         table.onInformation = { name in
             guard let network = Self.networks.first(where: { $0.id == name }) else { return }
-            stage.controller?.present(
+            pageContext.controller?.present(
                 DetailSheet(
-                    title: stage.text(network.name), detail: stage.text(network.detail),
-                    done: stage.text(Message("Done"))), animated: true)
+                    title: pageContext.text(network.name), detail: pageContext.text(network.detail),
+                    done: pageContext.text(Message("Done"))), animated: true)
         }
         table.show(Self.networks.map(\.id))
         return GallerySection(
@@ -53,16 +55,16 @@ struct DetailDisclosurePage: GalleryPage {
             [.table(table)])
     }
 
-    private func alone(_ stage: GalleryStage) -> GallerySection {
+    private func alone(_ pageContext: GalleryContext) -> GallerySection {
         let button = UIButton(type: .detailDisclosure)
         button.addAction(
             UIAction { _ in
-                stage.controller?.present(
+                pageContext.controller?.present(
                     DetailSheet(
-                        title: stage.text(Message("Storage")),
-                        detail: stage.text(
+                        title: pageContext.text(Message("Storage")),
+                        detail: pageContext.text(
                             Message("Photos 31 GB, music 12 GB, the rest 5 GB")),
-                        done: stage.text(Message("Done"))), animated: true)
+                        done: pageContext.text(Message("Done"))), animated: true)
             }, for: .primaryActionTriggered)
         return GallerySection(
             Message("Outside of Lists"),

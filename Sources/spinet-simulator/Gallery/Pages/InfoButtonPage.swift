@@ -12,15 +12,15 @@ struct InfoButtonPage: GalleryPage {
             "Use the style with contrast: the light one on dark content, the dark one on light content."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         [
             GallerySection(
                 Message("On Dark Content"),
                 caption: Message("Tap the button: the view flips to its settings on the back."),
-                [.wide(WeatherCard(stage, isDark: true), height: scaled(190))]),
+                [.wide(WeatherCard(context, isDark: true), height: scaled(190))]),
             GallerySection(
                 Message("On Light Content"),
-                [.wide(WeatherCard(stage, isDark: false), height: scaled(190))]),
+                [.wide(WeatherCard(context, isDark: false), height: scaled(190))]),
         ]
     }
 
@@ -44,7 +44,7 @@ struct InfoButtonPage: GalleryPage {
     /// Whether the settings are shown.
     var isTurned: Bool { front.isHidden }
 
-    init(_ stage: GalleryStage, isDark: Bool) {
+    init(_ context: GalleryContext, isDark: Bool) {
         info = UIButton(type: isDark ? .infoLight : .infoDark)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 190))
         layer.cornerRadius = 14
@@ -63,7 +63,7 @@ struct InfoButtonPage: GalleryPage {
         front.layer.addSublayer(sky)
         let ink = isDark ? UIColor.white : UIColor.black
         temperature.font = .systemFont(ofSize: 54, weight: .light)
-        city.text = stage.text(Message("Seoul"))
+        city.text = context.text(Message("Seoul"))
         for label in [temperature, city] {
             label.textColor = ink
             label.textAlignment = .center
@@ -73,7 +73,7 @@ struct InfoButtonPage: GalleryPage {
         info.addAction(UIAction { [weak self] _ in self?.turn() }, for: .primaryActionTriggered)
         front.addSubview(info)
         back.backgroundColor = .tertiarySystemGroupedBackground
-        heading.text = stage.text(Message("Degrees"))
+        heading.text = context.text(Message("Degrees"))
         heading.textAlignment = .center
         for label in [city, heading] {
             label.font = .preferredFont(forTextStyle: .body)
@@ -82,7 +82,7 @@ struct InfoButtonPage: GalleryPage {
         degrees.selectedSegmentIndex = 0
         degrees.accessibilityLabel = heading.text
         degrees.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
-        done.setTitle(stage.text(Message("Done")), for: .normal)
+        done.setTitle(context.text(Message("Done")), for: .normal)
         done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         done.titleLabel?.adjustsFontForContentSizeCategory = true
         done.addAction(UIAction { [weak self] _ in self?.turn() }, for: .primaryActionTriggered)

@@ -11,12 +11,12 @@ struct KeyboardGuidePage: GalleryPage {
         Message("Without the guide nothing moves: the keyboard covers the field and the button."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         func open(_ title: Message, usesGuide: Bool) -> GalleryItem {
             .action(title) {
-                let demo = KeyboardGuideDemo(usesGuide: usesGuide, language: stage.language)
-                demo.title = stage.text(title)
-                stage.controller?.show(demo, sender: nil)
+                let demo = KeyboardGuideDemo(usesGuide: usesGuide, language: context.language)
+                demo.title = context.text(title)
+                context.controller?.show(demo, sender: nil)
             }
         }
         return [

@@ -15,13 +15,13 @@ struct KeyboardTypesPage: GalleryPage {
         Message("The same type differs on each device; a tablet has room for letters next to digits."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let language = Preferences.keyboards(for: stage.language)[0]
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        let language = Preferences.keyboards(for: context.language)[0]
         return KeyboardPlatform.all.map { platform in
-            let pictures = KeyboardsFormPage.keyboards.map { type, name in
-                (view: platform.picture(type, language), name: stage.text(name))
+            let images = KeyboardsFormPage.keyboards.map { type, name in
+                (view: platform.image(type, language), name: context.text(name))
             }
-            return GallerySection(platform.title, [.wide(KeyboardShelf(pictures, least: platform.width))])
+            return GallerySection(platform.title, [.wide(KeyboardShelf(images, least: platform.width))])
         }
     }
 }

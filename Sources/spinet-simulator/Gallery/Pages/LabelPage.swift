@@ -15,8 +15,8 @@ struct LabelPage: GalleryPage {
         ),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [uses(stage), styles(stage), lengths(stage), looks(stage)]
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [uses(context), styles(context), lengths(context), appearances(context)]
     }
 
     private func label(_ text: String, _ style: UIFont.TextStyle = .body) -> UILabel {
@@ -28,16 +28,16 @@ struct LabelPage: GalleryPage {
     }
 
     /// A name beside a value, and a short message: what labels are for.
-    private func uses(_ stage: GalleryStage) -> GallerySection {
-        let value = label(stage.text(Message("72%")))
+    private func uses(_ context: GalleryContext) -> GallerySection {
+        let value = label(context.text(Message("72%")))
         value.textColor = .secondaryLabel
         let status = label(
-            stage.text(
+            context.text(
                 Message("The battery lasts until this evening.")), .footnote
         )
         status.textColor = .secondaryLabel
         status.numberOfLines = 0
-        let fancy = label(stage.text(Message("Battery")))
+        let fancy = label(context.text(Message("Battery")))
         return GallerySection(
             Message("What They Are For"),
             caption: Message("Turn on the decorative font, then read the row from across the room."),
@@ -51,7 +51,7 @@ struct LabelPage: GalleryPage {
             ])
     }
 
-    private func styles(_ stage: GalleryStage) -> GallerySection {
+    private func styles(_ context: GalleryContext) -> GallerySection {
         let all: [(UIFont.TextStyle, Message)] = [
             (.largeTitle, Message("Large Title")),
             (.title1, Message("Title 1")),
@@ -65,14 +65,14 @@ struct LabelPage: GalleryPage {
         return GallerySection(
             Message("Text Styles"),
             all.map { style, name in
-                let label = label(stage.text(name), style)
+                let label = label(context.text(name), style)
                 label.numberOfLines = 0
                 return .wide(label)
             })
     }
 
-    private func lengths(_ stage: GalleryStage) -> GallerySection {
-        let long = stage.text(
+    private func lengths(_ context: GalleryContext) -> GallerySection {
+        let long = context.text(
             Message("The quick brown fox jumps over the lazy dog and runs on"))
         let modes: [(NSLineBreakMode, Message)] = [
             (.byTruncatingHead, Message("Truncated at the Start")),
@@ -105,8 +105,8 @@ struct LabelPage: GalleryPage {
                 ])
     }
 
-    private func looks(_ stage: GalleryStage) -> GallerySection {
-        let word = stage.text(Message("Hello"))
+    private func appearances(_ context: GalleryContext) -> GallerySection {
+        let word = context.text(Message("Hello"))
         let shadow = label(word, .title2)
         shadow.shadowColor = UIColor(white: 0.5, alpha: 0.6)
         shadow.shadowOffset = CGSize(width: 1, height: 2)

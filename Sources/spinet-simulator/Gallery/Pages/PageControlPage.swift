@@ -17,10 +17,10 @@ struct PageControlPage: GalleryPage {
         ),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let pages = UIPageControl(), shown = UILabel()
         pages.numberOfPages = 5
-        pages.accessibilityLabel = stage.text(Message("Pages"))
+        pages.accessibilityLabel = context.text(Message("Pages"))
         shown.font = .preferredFont(forTextStyle: .body)
         shown.adjustsFontForContentSizeCategory = true
         shown.textColor = .secondaryLabel
@@ -31,13 +31,13 @@ struct PageControlPage: GalleryPage {
         for each in [hearts, colored] {
             each.numberOfPages = 4
             each.currentPage = 1
-            each.accessibilityLabel = stage.text(Message("More Pages"))
+            each.accessibilityLabel = context.text(Message("More Pages"))
         }
         hearts.preferredIndicatorImage = UIImage(systemName: "heart")
         hearts.preferredCurrentPageIndicatorImage = UIImage(systemName: "star.fill")
         colored.pageIndicatorTintColor = .systemGreen
         colored.currentPageIndicatorTintColor = .systemRed
-        let cities = CityPager(stage, lower: 56)
+        let cities = CityPager(context, lower: 56)
         cities.layer.cornerRadius = 10
         cities.clipsToBounds = true
         return [
@@ -49,7 +49,7 @@ struct PageControlPage: GalleryPage {
                 [
                     .wide(cities, height: 240),
                     .action(Message("Over the Whole Screen")) {
-                        stage.controller?.present(CityPagerController(stage), animated: true)
+                        context.controller?.present(CityPagerController(context), animated: true)
                     },
                 ]),
             GallerySection(

@@ -15,12 +15,12 @@ struct PickerPage: GalleryPage {
         Message("Show it in place, with the content. Avoid switching to another screen for it."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let cities = Wheels([Self.cities.map(stage.text)]),
-            clothes = Wheels([Self.sizes, Self.colors.map(stage.text)]), size = Wheels([Self.sizes])
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        let cities = Wheels([Self.cities.map(context.text)]),
+            clothes = Wheels([Self.sizes, Self.colors.map(context.text)]), size = Wheels([Self.sizes])
         let table = InlineFieldTable([
             InlineFieldTable.Field(
-                name: "size", title: stage.text(Message("Shirt Size")),
+                name: "size", title: context.text(Message("Shirt Size")),
                 value: { [weak size] in size?.chosen.text ?? "" }, editor: size)
         ])
         size.onChange = { [weak table] in table?.update("size") }

@@ -10,12 +10,12 @@ struct PresentationPage: GalleryPage {
         Message("Use a sheet for a short task; let people swipe it down to dismiss it.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let anchor = UIButton(configuration: .gray())
-        anchor.configuration?.title = stage.text(Message("Show Popover"))
+        anchor.configuration?.title = context.text(Message("Show Popover"))
         anchor.addAction(
             UIAction { _ in
-                let popover = SheetExample(language: stage.language)
+                let popover = SheetExample(language: context.language)
                 popover.modalPresentationStyle = .popover
                 popover.preferredContentSize = CGSize(width: 260, height: 212)
                 popover.popoverPresentationController?.sourceView = anchor
@@ -23,29 +23,29 @@ struct PresentationPage: GalleryPage {
                 // The list fills the popover, without a card within the bubble.
                 popover.loadViewIfNeeded()
                 popover.view.backgroundColor = .secondarySystemGroupedBackground
-                stage.controller?.present(popover, animated: true)
+                context.controller?.present(popover, animated: true)
             }, for: .primaryActionTriggered)
         return [
             GallerySection(
                 Message("Sheets"),
                 [
                     .action(Message("Large")) {
-                        stage.controller?.present(page(stage), animated: true)
+                        context.controller?.present(page(context), animated: true)
                     },
                     .action(Message("Medium and Large")) {
-                        let shown = page(stage)
+                        let shown = page(context)
                         shown.sheetPresentationController?.detents = [.medium(), .large()]
                         shown.sheetPresentationController?.prefersGrabberVisible = true
-                        stage.controller?.present(shown, animated: true)
+                        context.controller?.present(shown, animated: true)
                     },
                 ]),
             GallerySection(
                 Message("Others"),
                 [
                     .action(Message("Full Screen")) {
-                        let shown = page(stage)
+                        let shown = page(context)
                         shown.modalPresentationStyle = .fullScreen
-                        stage.controller?.present(shown, animated: true)
+                        context.controller?.present(shown, animated: true)
                     },
                     .flow([anchor]),
                 ]),
@@ -53,8 +53,8 @@ struct PresentationPage: GalleryPage {
     }
 
     /// The example below a bar with the button that closes it.
-    private func page(_ stage: GalleryStage) -> UIViewController {
-        let example = SheetExample(language: stage.language)
+    private func page(_ context: GalleryContext) -> UIViewController {
+        let example = SheetExample(language: context.language)
         example.navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .done,
             primaryAction: UIAction { [weak example] _ in example?.dismiss(animated: true) })

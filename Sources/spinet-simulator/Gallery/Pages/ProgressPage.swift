@@ -10,11 +10,11 @@ struct ProgressPage: GalleryPage {
         Message("A progress view shows the progress of a task with a known length."),
         Message("Match its colors to the app. The thin style is for toolbars."),
         Message(
-            "Use it when you know how long a task takes, especially when the remaining time matters. Otherwise, use a spinner."
+            "Use it when you know how long a task takes, especially when the remaining time matters. Otherwise, use an activity indicator."
         ),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let view = UIProgressView(progressViewStyle: .default), bar = UIProgressView(progressViewStyle: .bar)
         let colored = UIProgressView(progressViewStyle: .default)
         let watched = UIProgressView(progressViewStyle: .default)
@@ -23,7 +23,7 @@ struct ProgressPage: GalleryPage {
         colored.trackTintColor = .systemYellow
         let task = Progress(totalUnitCount: 20)
         watched.observedProgress = task
-        let mail = MailToolbar(stage)
+        let mail = MailToolbar(context)
         return [
             GallerySection(
                 Message("In a Toolbar"),
@@ -60,14 +60,14 @@ struct ProgressPage: GalleryPage {
 @MainActor private final class MailToolbar: UIToolbar {
     private let words = UILabel()
     private let bar = UIProgressView(progressViewStyle: .bar)
-    private let stage: GalleryStage
+    private let context: GalleryContext
     private var isChecking = false
 
     /// How many messages there are to fetch.
     private static let count = 12
 
-    init(_ stage: GalleryStage) {
-        self.stage = stage
+    init(_ context: GalleryContext) {
+        self.context = context
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         words.font = .systemFont(ofSize: 11)
         words.textAlignment = .center
@@ -77,7 +77,7 @@ struct ProgressPage: GalleryPage {
         get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in
             self?.check()
         }
-        get.accessibilityLabel = stage.text(Message("Check for Mail"))
+        get.accessibilityLabel = context.text(Message("Check for Mail"))
         items = [get, .flexibleSpace(), UIBarButtonItem(customView: middle), .flexibleSpace(), write]
         show(5)
     }
@@ -97,14 +97,14 @@ struct ProgressPage: GalleryPage {
             guard let self else { return }
             if number < Self.count { return next(number + 1) }
             isChecking = false
-            words.text = stage.text(Message("Updated Just Now"))
+            words.text = context.text(Message("Updated Just Now"))
             bar.isHidden = true
             bar.superview?.setNeedsLayout()
         }
     }
 
     private func show(_ number: Int) {
-        words.text = stage.text(
+        words.text = context.text(
             Message("Downloading \(number) of \(Self.count)"))
         bar.isHidden = false
         bar.superview?.setNeedsLayout()

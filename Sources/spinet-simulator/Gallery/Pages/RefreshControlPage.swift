@@ -16,13 +16,13 @@ struct RefreshControlPage: GalleryPage {
     /// The interval of automatic updates, in seconds.
     static let interval = 8.0
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let list = MailboxTable(stage), status = UILabel()
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        let list = MailboxTable(context), status = UILabel()
         status.font = .preferredFont(forTextStyle: .body)
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         list.onNews = { [weak status] isAsked in
-            status?.text = stage.text(
+            status?.text = context.text(
                 isAsked ? Message("Pulled") : Message("Automatic"))
             status?.superview?.setNeedsLayout()
         }
@@ -59,26 +59,26 @@ struct RefreshControlPage: GalleryPage {
     /// Whether words are below the spokes.
     var hasTitle = false {
         didSet {
-            let title = stage.text(Message("Updated just now"))
+            let title = context.text(Message("Updated just now"))
             refresher.attributedTitle = hasTitle ? NSAttributedString(string: title) : nil
         }
     }
     /// How many messages there are.
     private(set) var count = 12
 
-    private let stage: GalleryStage
+    private let context: GalleryContext
     private var isWaiting = false
     private static let senders = [
         Message("Mina"), Message("Library"), Message("Jun"),
         Message("Choir"),
     ]
 
-    init(_ stage: GalleryStage) {
-        self.stage = stage
+    init(_ context: GalleryContext) {
+        self.context = context
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 264), style: .plain)
         contentInsetAdjustmentBehavior = .never
         backgroundColor = .clear
-        accessibilityLabel = stage.text(Message("Mailbox"))
+        accessibilityLabel = context.text(Message("Mailbox"))
         dataSource = self
         refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
         refreshControl = refresher
@@ -134,8 +134,8 @@ struct RefreshControlPage: GalleryPage {
             ?? UITableViewCell(style: .default, reuseIdentifier: "message")
         let number = count - indexPath.row
         var content = UIListContentConfiguration.valueCell()
-        content.text = stage.text(Self.senders[number % Self.senders.count])
-        content.secondaryText = "\(stage.text(Message("Message"))) \(number)"
+        content.text = context.text(Self.senders[number % Self.senders.count])
+        content.secondaryText = "\(context.text(Message("Message"))) \(number)"
         cell.contentConfiguration = content
         cell.backgroundColor = .secondarySystemGroupedBackground
         cell.selectionStyle = .none

@@ -12,9 +12,11 @@ struct ScrollViewPage: GalleryPage {
         Message("Don’t put a scroll view inside another one that scrolls in the same direction."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [free(stage), pages(stage), zoom(stage)] }
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [free(context), pages(context), zoom(context)]
+    }
 
-    private func free(_ stage: GalleryStage) -> GallerySection {
+    private func free(_ context: GalleryContext) -> GallerySection {
         let view = UIScrollView(), board = ColorBoard(columns: 8, rows: 5)
         board.frame = CGRect(origin: .zero, size: board.size)
         view.addSubview(board)
@@ -47,15 +49,15 @@ struct ScrollViewPage: GalleryPage {
             ])
     }
 
-    private func pages(_ stage: GalleryStage) -> GallerySection {
+    private func pages(_ context: GalleryContext) -> GallerySection {
         let view = Pager(colors: [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple])
-        view.dots.accessibilityLabel = stage.text(Message("Pages"))
+        view.dots.accessibilityLabel = context.text(Message("Pages"))
         return GallerySection(
             Message("Paging"),
             [.wide(view, height: 120), .row(Message("Page"), view.dots)])
     }
 
-    private func zoom(_ stage: GalleryStage) -> GallerySection {
+    private func zoom(_ context: GalleryContext) -> GallerySection {
         let view = ZoomedBoard()
         return GallerySection(
             Message("Zoomed"),

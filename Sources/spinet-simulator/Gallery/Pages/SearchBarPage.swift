@@ -10,14 +10,14 @@ struct SearchBarPage: GalleryPage {
         Message("A search bar takes a search term. Scopes narrow the search.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let bar = UISearchBar(), scoped = UISearchBar()
         for each in [bar, scoped] { each.searchBarStyle = .minimal }
-        bar.placeholder = stage.text(Message("Search"))
+        bar.placeholder = context.text(Message("Search"))
         scoped.placeholder = bar.placeholder
         scoped.showsBookmarkButton = true
         scoped.scopeButtonTitles = [Message("All"), Message("Mine")].map(
-            stage.text)
+            context.text)
         scoped.showsScopeBar = true
         return [
             GallerySection(

@@ -12,14 +12,14 @@ struct SearchFieldPage: GalleryPage {
         Message("A token represents a part of the search term as a unit, for example a contact."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let plain = UISearchTextField(), pieces = UISearchTextField()
         for field in [plain, pieces] {
-            field.accessibilityLabel = stage.text(Message("Search"))
+            field.accessibilityLabel = context.text(Message("Search"))
         }
-        plain.placeholder = stage.text(Message("Search"))
+        plain.placeholder = context.text(Message("Search"))
         pieces.placeholder = ""
-        let name = stage.text(Message("Anna"))
+        let name = context.text(Message("Anna"))
         pieces.tokens = [UISearchToken(icon: nil, text: name)]
         return [
             GallerySection(Message("Plain"), [.wide(plain)]),

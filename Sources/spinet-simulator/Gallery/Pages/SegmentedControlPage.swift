@@ -11,17 +11,19 @@ struct SegmentedControlPage: GalleryPage {
         Message("Keep the segments’ contents similar in size, and use either text or images in one control."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [views(stage), choices(stage), looks(stage)] }
+    func sections(_ pageContext: GalleryContext) -> [GallerySection] {
+        [views(pageContext), choices(pageContext), styles(pageContext)]
+    }
 
     /// Each segment shows another view of the same steps.
-    private func views(_ stage: GalleryStage) -> GallerySection {
+    private func views(_ pageContext: GalleryContext) -> GallerySection {
         let spans: [(Message, [CGFloat])] = [
             (Message("Day", context: "of the month"), [0, 0, 1, 5, 8, 3, 6, 4, 3, 9, 5, 1]),
             (Message("Week"), [6, 8, 5, 9, 7, 10, 4]),
             (Message("Month"), (0..<28).map { 4 + CGFloat(($0 * 7) % 9) * 0.7 }),
         ]
-        let control = UISegmentedControl(items: spans.map { stage.text($0.0) })
-        control.accessibilityLabel = stage.text(Message("Step Size"))
+        let control = UISegmentedControl(items: spans.map { pageContext.text($0.0) })
+        control.accessibilityLabel = pageContext.text(Message("Step Size"))
         let charts = spans.map { StepsChart($0.1) }
         let place = UIView()
         for chart in charts {
@@ -43,10 +45,10 @@ struct SegmentedControlPage: GalleryPage {
             [.wide(control), .wide(place, height: 120)])
     }
 
-    private func choices(_ stage: GalleryStage) -> GallerySection {
+    private func choices(_ pageContext: GalleryContext) -> GallerySection {
         let words = [
             Message("Map"), Message("Transit"), Message("Aerial"),
-        ].map(stage.text)
+        ].map(pageContext.text)
         let control = UISegmentedControl(items: words)
         control.selectedSegmentIndex = 0
         let more = Message("New")
@@ -64,7 +66,7 @@ struct SegmentedControlPage: GalleryPage {
                 },
                 .action(Message("Add")) {
                     guard control.numberOfSegments < 5 else { return }
-                    control.insertSegment(withTitle: stage.text(more), at: 1, animated: true)
+                    control.insertSegment(withTitle: pageContext.text(more), at: 1, animated: true)
                 },
                 .action(Message("Remove")) {
                     if control.numberOfSegments > 2 { control.removeSegment(at: 1, animated: true) }
@@ -72,28 +74,28 @@ struct SegmentedControlPage: GalleryPage {
             ])
     }
 
-    private func looks(_ stage: GalleryStage) -> GallerySection {
+    private func styles(_ pageContext: GalleryContext) -> GallerySection {
         let symbols = [
             ("list.bullet", Message("List")), ("star", Message("Favorites")),
             ("heart", Message("Liked")),
         ]
-        let pictures = UISegmentedControl(
+        let images = UISegmentedControl(
             items: symbols.compactMap { symbol, name in
                 let image = UIImage(systemName: symbol)
-                image?.accessibilityLabel = stage.text(name)
+                image?.accessibilityLabel = pageContext.text(name)
                 return image
             })
-        pictures.selectedSegmentIndex = 1
+        images.selectedSegmentIndex = 1
         let days = [Message("Day", context: "of the month"), Message("Week"), Message("Month")]
-        let colored = UISegmentedControl(items: days.map(stage.text))
+        let colored = UISegmentedControl(items: days.map(pageContext.text))
         colored.selectedSegmentIndex = 2
         colored.selectedSegmentTintColor = .systemBlue
         colored.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
-        let disabled = UISegmentedControl(items: days.map(stage.text))
+        let disabled = UISegmentedControl(items: days.map(pageContext.text))
         disabled.selectedSegmentIndex = 0
         disabled.isEnabled = false
         return GallerySection(
-            Message("Appearance"), [.wide(pictures), .wide(colored), .wide(disabled)])
+            Message("Appearance"), [.wide(images), .wide(colored), .wide(disabled)])
     }
 }
 

@@ -11,13 +11,13 @@ struct SliderPage: GalleryPage {
         Message("For the volume, use the volume view: it adapts to the output device."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [value(stage), looks(stage)] }
+    func sections(_ context: GalleryContext) -> [GallerySection] { [value(context), styles(context)] }
 
-    private func value(_ stage: GalleryStage) -> GallerySection {
+    private func value(_ context: GalleryContext) -> GallerySection {
         let slider = UISlider(), shown = UILabel()
         slider.maximumValue = 100
         slider.value = 40
-        slider.accessibilityLabel = stage.text(Message("Size"))
+        slider.accessibilityLabel = context.text(Message("Size"))
         let small = UIImage.SymbolConfiguration(pointSize: 13),
             large = UIImage.SymbolConfiguration(pointSize: 21)
         slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)?
@@ -48,7 +48,7 @@ struct SliderPage: GalleryPage {
             ])
     }
 
-    private func looks(_ stage: GalleryStage) -> GallerySection {
+    private func styles(_ context: GalleryContext) -> GallerySection {
         let colored = UISlider(), custom = UISlider()
         colored.value = 0.6
         colored.minimumTrackTintColor = .systemPink
@@ -60,8 +60,8 @@ struct SliderPage: GalleryPage {
         let pressed = UIImage(systemName: "heart.fill", withConfiguration: heart)?.withTintColor(.systemBlue)
         custom.setThumbImage(normal, for: .normal)
         custom.setThumbImage(pressed, for: .highlighted)
-        colored.accessibilityLabel = stage.text(Message("Colored slider"))
-        custom.accessibilityLabel = stage.text(Message("Slider with a heart"))
+        colored.accessibilityLabel = context.text(Message("Colored slider"))
+        custom.accessibilityLabel = context.text(Message("Slider with a heart"))
         return GallerySection(
             Message("Appearance"),
             caption: Message("A custom thumb shows its state at a glance: touch and hold the heart."),
@@ -71,7 +71,7 @@ struct SliderPage: GalleryPage {
 
 /// An image in the middle of its room, as large as the slider says.
 @MainActor private final class SizedImage: UIView {
-    private let picture = UIImageView(
+    private let imageView = UIImageView(
         image: UIImage(
             systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
 
@@ -80,16 +80,16 @@ struct SliderPage: GalleryPage {
 
     init() {
         super.init(frame: .zero)
-        picture.contentMode = .scaleAspectFit
-        picture.tintColor = .systemTeal
-        addSubview(picture)
+        imageView.contentMode = .scaleAspectFit
+        imageView.tintColor = .systemTeal
+        addSubview(imageView)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = CGRect(
+        imageView.frame = CGRect(
             x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
     }
 }

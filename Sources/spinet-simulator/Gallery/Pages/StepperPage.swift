@@ -15,12 +15,12 @@ struct StepperPage: GalleryPage {
         ),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let copies = Message("Copies")
         let stepper = UIStepper(), shown = UILabel(), custom = UIStepper()
         stepper.minimumValue = 1
         stepper.maximumValue = 20
-        stepper.accessibilityLabel = stage.text(copies)
+        stepper.accessibilityLabel = context.text(copies)
         shown.font = .preferredFont(forTextStyle: .body)
         shown.adjustsFontForContentSizeCategory = true
         shown.textColor = .secondaryLabel
@@ -31,7 +31,7 @@ struct StepperPage: GalleryPage {
         custom.setIncrementImage(UIImage(systemName: "chevron.up"), for: .normal)
         custom.setDecrementImage(UIImage(systemName: "chevron.down"), for: .normal)
         let arrows = Message("Arrows")
-        custom.accessibilityLabel = stage.text(arrows)
+        custom.accessibilityLabel = context.text(arrows)
         return [
             GallerySection(
                 Message("Value"),

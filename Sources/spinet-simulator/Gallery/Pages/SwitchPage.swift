@@ -13,38 +13,40 @@ struct SwitchPage: GalleryPage {
         Message("A switch may show, hide or disable other rows."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [states(stage), colors(stage)] }
+    func sections(_ pageContext: GalleryContext) -> [GallerySection] {
+        [states(pageContext), colors(pageContext)]
+    }
 
-    private func make(_ stage: GalleryStage, _ name: Message, isOn: Bool = true) -> UISwitch {
+    private func make(_ pageContext: GalleryContext, _ name: Message, isOn: Bool = true) -> UISwitch {
         let toggle = UISwitch()
         toggle.isOn = isOn
-        toggle.accessibilityLabel = stage.text(name)
+        toggle.accessibilityLabel = pageContext.text(name)
         return toggle
     }
 
-    private func states(_ stage: GalleryStage) -> GallerySection {
+    private func states(_ pageContext: GalleryContext) -> GallerySection {
         let wifiName = Message("Wi-Fi")
         let autoName = Message("Auto-Join")
         let askName = Message("Ask to Join")
-        let wifi = make(stage, wifiName), auto = make(stage, autoName, isOn: false),
-            ask = make(stage, askName)
+        let wifi = make(pageContext, wifiName), auto = make(pageContext, autoName, isOn: false),
+            ask = make(pageContext, askName)
         let table = GalleryTable { name, cell in
             var content = UIListContentConfiguration.valueCell()
             cell.selectionStyle = .none
             switch name {
             case "wifi":
-                content.text = stage.text(wifiName)
+                content.text = pageContext.text(wifiName)
                 cell.accessoryView = wifi
             case "auto":
-                content.text = stage.text(autoName)
+                content.text = pageContext.text(autoName)
                 content.textProperties.color = wifi.isOn ? .label : .tertiaryLabel
                 cell.accessoryView = auto
             case "ask":
-                content.text = stage.text(askName)
+                content.text = pageContext.text(askName)
                 cell.accessoryView = ask
             default:
-                content.text = stage.text(Message("Network"))
-                content.secondaryText = stage.text(Message("Home", context: "house"))
+                content.text = pageContext.text(Message("Network"))
+                content.secondaryText = pageContext.text(Message("Home", context: "house"))
             }
             cell.contentConfiguration = content
         }
@@ -70,10 +72,10 @@ struct SwitchPage: GalleryPage {
             ])
     }
 
-    private func colors(_ stage: GalleryStage) -> GallerySection {
+    private func colors(_ pageContext: GalleryContext) -> GallerySection {
         let trackName = Message("Track in Purple")
         let thumbName = Message("Yellow Thumb")
-        let track = make(stage, trackName), thumb = make(stage, thumbName)
+        let track = make(pageContext, trackName), thumb = make(pageContext, thumbName)
         track.onTintColor = .systemPurple
         thumb.thumbTintColor = .systemYellow
         return GallerySection(

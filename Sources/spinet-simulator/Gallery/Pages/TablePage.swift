@@ -13,16 +13,16 @@ struct TablePage: GalleryPage {
         Message("The info button shows details of its row; a tap next to it selects the row."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [accessories(stage), editing(stage)] }
+    func sections(_ context: GalleryContext) -> [GallerySection] { [accessories(context), editing(context)] }
 
     /// Room for as many rows at any size of text.
     private func scaled(_ height: CGFloat) -> CGFloat {
         UIFontMetrics(forTextStyle: .body).scaledValue(for: height)
     }
 
-    private func accessories(_ stage: GalleryStage) -> GallerySection {
+    private func accessories(_ context: GalleryContext) -> GallerySection {
         let status = UILabel()
-        status.text = stage.text(Message("Nothing yet"))
+        status.text = context.text(Message("Nothing yet"))
         status.font = .preferredFont(forTextStyle: .body)
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
@@ -30,11 +30,11 @@ struct TablePage: GalleryPage {
         let names = [
             Message("Disclosure"), Message("Detail"),
             Message("Both"), Message("Selected"),
-        ].map(stage.text)
+        ].map(context.text)
         let table = SampleTable(names, style: .plain)
         table.accessoryTypes = [.disclosureIndicator, .detailButton, .detailDisclosureButton, .checkmark]
-        let row = stage.text(Message("Row")),
-            info = stage.text(Message("Information"))
+        let row = context.text(Message("Row")),
+            info = context.text(Message("Information"))
         table.onSelect = { status.text = "\(row): \($0)" }
         table.onAccessory = { status.text = "\(info): \($0)" }
         return GallerySection(
@@ -42,9 +42,9 @@ struct TablePage: GalleryPage {
             [.edgeToEdge(table, height: scaled(177)), .row(Message("Last Tap"), status)])
     }
 
-    private func editing(_ stage: GalleryStage) -> GallerySection {
+    private func editing(_ context: GalleryContext) -> GallerySection {
         let words = Message("Item")
-        let table = SampleTable((1...30).map { "\(stage.text(words)) \($0)" }, style: .plain)
+        let table = SampleTable((1...30).map { "\(context.text(words)) \($0)" }, style: .plain)
         table.canEdit = true
         var count = 30
         return GallerySection(
@@ -56,7 +56,7 @@ struct TablePage: GalleryPage {
                 .toggle(Message("Editing Mode")) { table.setEditing($0, animated: true) },
                 .action(Message("Insert Row")) {
                     count += 1
-                    table.insert("\(stage.text(words)) \(count)")
+                    table.insert("\(context.text(words)) \(count)")
                 },
             ])
     }

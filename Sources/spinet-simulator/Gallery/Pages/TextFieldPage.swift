@@ -19,8 +19,11 @@ struct TextFieldPage: GalleryPage {
         Message("The same rules apply to fields on a TV."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [looks(stage), ends(stage), secrets(stage), sizes(stage), numbers(stage), checks(stage), cut(stage)]
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [
+            styles(context), ends(context), secrets(context), sizes(context), numbers(context),
+            checks(context), cut(context),
+        ]
     }
 
     private func field(_ label: String, hint: String? = nil) -> UITextField {
@@ -45,8 +48,8 @@ struct TextFieldPage: GalleryPage {
         return view
     }
 
-    private func looks(_ stage: GalleryStage) -> GallerySection {
-        let name = stage.text(Message("Name"))
+    private func styles(_ context: GalleryContext) -> GallerySection {
+        let name = context.text(Message("Name"))
         let main = field(name, hint: name)
         main.textContentType = .name
         main.autocapitalizationType = .words
@@ -73,24 +76,24 @@ struct TextFieldPage: GalleryPage {
     }
 
     /// What the leading end says of the purpose, the trailing end of further features.
-    private func ends(_ stage: GalleryStage) -> GallerySection {
+    private func ends(_ context: GalleryContext) -> GallerySection {
         let user = field(
-            stage.text(Message("User")), hint: stage.text(Message("User")))
+            context.text(Message("User")), hint: context.text(Message("User")))
         user.leftView = icon("person")
         user.leftViewMode = .always
         user.clearButtonMode = .always
         user.textContentType = .username
         user.autocapitalizationType = .none
         let place = field(
-            stage.text(Message("Place")), hint: stage.text(Message("Place")))
+            context.text(Message("Place")), hint: context.text(Message("Place")))
         place.leftView = icon("magnifyingglass")
         place.leftViewMode = .always
         let marks = UIButton(type: .system)
         marks.setImage(UIImage(systemName: "book"), for: .normal)
-        marks.accessibilityLabel = stage.text(Message("Bookmarks"))
+        marks.accessibilityLabel = context.text(Message("Bookmarks"))
         marks.bounds = CGRect(x: 0, y: 0, width: 36, height: 34)
         marks.addAction(
-            UIAction { _ in place.text = stage.text(Message("Seoul")) },
+            UIAction { _ in place.text = context.text(Message("Seoul")) },
             for: .primaryActionTriggered)
         place.rightView = marks
         place.rightViewMode = .always
@@ -112,9 +115,9 @@ struct TextFieldPage: GalleryPage {
             ])
     }
 
-    private func secrets(_ stage: GalleryStage) -> GallerySection {
+    private func secrets(_ context: GalleryContext) -> GallerySection {
         let secret = field(
-            stage.text(Message("Password")), hint: stage.text(Message("Password"))
+            context.text(Message("Password")), hint: context.text(Message("Password"))
         )
         secret.isSecureTextEntry = true
         secret.textContentType = .password
@@ -127,14 +130,14 @@ struct TextFieldPage: GalleryPage {
     }
 
     /// A field is as wide as what is expected.
-    private func sizes(_ stage: GalleryStage) -> GallerySection {
+    private func sizes(_ context: GalleryContext) -> GallerySection {
         func wide(_ name: Message, _ content: UITextContentType, characters: Int) -> GalleryItem {
-            let field = field(stage.text(name))
+            let field = field(context.text(name))
             field.textContentType = content
             field.autocapitalizationType = .words
             return .row(name, SizedField(field, characters: characters))
         }
-        let zip = field(stage.text(Message("ZIP Code")), hint: "00000")
+        let zip = field(context.text(Message("ZIP Code")), hint: "00000")
         zip.keyboardType = .numbersAndPunctuation
         zip.textContentType = .postalCode
         return GallerySection(
@@ -149,16 +152,16 @@ struct TextFieldPage: GalleryPage {
             ])
     }
 
-    private func numbers(_ stage: GalleryStage) -> GallerySection {
+    private func numbers(_ context: GalleryContext) -> GallerySection {
         func number(_ name: Message, _ entry: NumberEntry, _ value: NSNumber) -> GalleryItem {
-            let field = field(stage.text(name))
+            let field = field(context.text(name))
             field.numberEntry = entry
             field.numberValue = value
             return .row(name, SizedField(field, characters: 11))
         }
         let length = Message("Length"), part = Message("Percentage")
         let price = Message("Price")
-        let here = stage.language.locale
+        let here = context.language.locale
         return GallerySection(
             Message("Numbers"),
             caption: Message("A formatter accepts only numbers and formats them for the language."),
@@ -168,16 +171,16 @@ struct TextFieldPage: GalleryPage {
             ])
     }
 
-    private func checks(_ stage: GalleryStage) -> GallerySection {
+    private func checks(_ context: GalleryContext) -> GallerySection {
         let pin = field("PIN", hint: "PIN")
         pin.keyboardType = .numbersAndPunctuation
-        pin.validations = [.digits(stage.text(Message("Digits Only")))]
+        pin.validations = [.digits(context.text(Message("Digits Only")))]
         let email = field(
-            stage.text(Message("Email")), hint: stage.text(Message("Email")))
+            context.text(Message("Email")), hint: context.text(Message("Email")))
         email.keyboardType = .emailAddress
         email.textContentType = .emailAddress
         email.autocapitalizationType = .none
-        email.validations = [.email(stage.text(Message("Invalid email address")))]
+        email.validations = [.email(context.text(Message("Invalid email address")))]
         return GallerySection(
             Message("Checks"),
             caption: Message(
@@ -185,9 +188,9 @@ struct TextFieldPage: GalleryPage {
             [.wide(CheckedField(pin)), .wide(CheckedField(email))])
     }
 
-    private func cut(_ stage: GalleryStage) -> GallerySection {
-        let long = field(stage.text(Message("Title")))
-        long.text = stage.text(
+    private func cut(_ context: GalleryContext) -> GallerySection {
+        let long = field(context.text(Message("Title")))
+        long.text = context.text(
             Message("This text is too long to fit in the field at once"))
         return GallerySection(
             Message("Long Text"),

@@ -11,16 +11,16 @@ struct TextViewPage: GalleryPage {
         Message("Keep it legible: support larger text, and choose the keyboard type that suits the content."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let plain = view(stage.text(Message("Notes")))
-        plain.text = stage.text(
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        let plain = view(context.text(Message("Notes")))
+        plain.text = context.text(
             Message(
                 """
                 The first line of a letter.
                 The second line goes on for so long that it has to be continued below.
                 """))
-        let styled = view(stage.text(Message("Styles")))
-        styled.attributedText = letter(stage)
+        let styled = view(context.text(Message("Styles")))
+        styled.attributedText = letter(context)
         styled.isEditable = false
         return [
             GallerySection(
@@ -60,9 +60,9 @@ struct TextViewPage: GalleryPage {
         return view
     }
 
-    private func letter(_ stage: GalleryStage) -> NSAttributedString {
+    private func letter(_ context: GalleryContext) -> NSAttributedString {
         let text = NSMutableAttributedString(
-            string: stage.text(
+            string: context.text(
                 Message(
                     """
                     Dear Anna,
@@ -73,13 +73,13 @@ struct TextViewPage: GalleryPage {
             ])
         text.append(
             NSAttributedString(
-                string: stage.text(Message("the sea is ")),
+                string: context.text(Message("the sea is ")),
                 attributes: [
                     .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
                 ]))
         text.append(
             NSAttributedString(
-                string: stage.text(Message("very blue today")),
+                string: context.text(Message("very blue today")),
                 attributes: [
                     .font: UIFont.preferredFont(forTextStyle: .headline),
                     .foregroundColor: UIColor.systemBlue,

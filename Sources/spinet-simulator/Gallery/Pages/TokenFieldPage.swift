@@ -21,15 +21,15 @@ struct TokenFieldPage: GalleryPage {
         }
     }
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ pageContext: GalleryContext) -> [GallerySection] {
         let to = TokenField(), tags = TokenField()
         PeopleTokens.prepare(
-            to, title: stage.text(Message("To:")), button: nil, delegate: people)
+            to, title: pageContext.text(Message("To:")), button: nil, delegate: people)
         to.tokens = people.store.contacts().filter { !$0.emailAddresses.isEmpty }.prefix(3).map(
             PeopleTokens.token)
-        tags.title = stage.text(Message("Tags:"))
+        tags.title = pageContext.text(Message("Tags:"))
         tags.tokens = [Message("Home", context: "house"), Message("Garden")].map {
-            TokenField.Token(stage.text($0))
+            TokenField.Token(pageContext.text($0))
         }
         // The page keeps the people as long as the field asks them.
         let keeper = people

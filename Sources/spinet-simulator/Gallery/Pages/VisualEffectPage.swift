@@ -10,7 +10,7 @@ struct VisualEffectPage: GalleryPage {
         Message("A material blurs what is behind it: use a thick one below text, a thin one over images.")
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] {
+    func sections(_ context: GalleryContext) -> [GallerySection] {
         let ground = GlassOverStripes(), glass = ground.glass
         let styles: [(UIBlurEffect.Style, Message)] = [
             (.systemUltraThinMaterial, Message("Ultra Thin")),

@@ -14,7 +14,9 @@ struct VolumePage: GalleryPage {
         Message("If the output’s volume is fixed, its name replaces the slider."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [device(), examples(stage), looks(stage)] }
+    func sections(_ context: GalleryContext) -> [GallerySection] {
+        [device(), examples(context), styles(context)]
+    }
 
     private func device() -> GallerySection {
         GallerySection(
@@ -25,9 +27,9 @@ struct VolumePage: GalleryPage {
             [.wide(MPVolumeView(frame: .zero))])
     }
 
-    private func examples(_ stage: GalleryStage) -> GallerySection {
+    private func examples(_ context: GalleryContext) -> GallerySection {
         let view = MPVolumeView(frame: .zero)
-        view.source = SystemVolume(outputs(stage))
+        view.source = SystemVolume(outputs(context))
         return GallerySection(
             Message("Example Outputs"),
             caption: Message(
@@ -41,21 +43,21 @@ struct VolumePage: GalleryPage {
             ])
     }
 
-    private func outputs(_ stage: GalleryStage) -> AudioRoutes {
+    private func outputs(_ context: GalleryContext) -> AudioRoutes {
         let speakers = AudioOutput(
-            identifier: "speakers", name: stage.text(Message("Speakers")), volume: 0.4)
+            identifier: "speakers", name: context.text(Message("Speakers")), volume: 0.4)
         var headphones = AudioOutput(
-            identifier: "headphones", name: stage.text(Message("Headphones")), volume: 0.7)
+            identifier: "headphones", name: context.text(Message("Headphones")), volume: 0.7)
         headphones.isWireless = true
         var television = AudioOutput(
-            identifier: "tv", name: stage.text(Message("TV")), volume: 1)
+            identifier: "tv", name: context.text(Message("TV")), volume: 1)
         television.isVolumeFixed = true
         return AudioRoutes(outputs: [speakers, headphones, television], activeIdentifier: "speakers")
     }
 
-    private func looks(_ stage: GalleryStage) -> GallerySection {
+    private func styles(_ context: GalleryContext) -> GallerySection {
         let view = MPVolumeView(frame: .zero)
-        var routes = outputs(stage)
+        var routes = outputs(context)
         routes.outputs.removeLast(2)
         view.source = SystemVolume(routes)
         let size = UIImage.SymbolConfiguration(pointSize: 22)

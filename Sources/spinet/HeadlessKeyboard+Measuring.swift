@@ -5,7 +5,7 @@ import Platform
 import PlatformHeadless
 import UIKit
 
-extension KeyboardStage {
+extension HeadlessKeyboard {
     /// How long a whole frame and a press take, in microseconds: the middle of many.
     struct Times: CustomStringConvertible {
         var memset: Double

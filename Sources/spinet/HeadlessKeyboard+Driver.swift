@@ -8,10 +8,10 @@ import Typing
 import TypingEvaluation
 import UIKit
 
-extension KeyboardStage {
+extension HeadlessKeyboard {
     /// Hands for a typist: real touches on the keyboard, on a clock that they turn.
-    var hands: KeyboardHands {
-        KeyboardHands(
+    var driver: KeyboardDriver {
+        KeyboardDriver(
             center: { [self] label in center(of: label).map { (x: $0.x, y: $0.y) } },
             touch: { [self] finger, phase, point in
                 let point = CGPoint(x: point.x, y: point.y)
@@ -44,7 +44,7 @@ extension KeyboardStage {
     }
 }
 
-extension KeyboardHands.Phase {
+extension KeyboardDriver.Phase {
     fileprivate var touchPhase: TouchPhase {
         switch self {
         case .began: .began

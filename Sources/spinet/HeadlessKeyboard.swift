@@ -10,7 +10,7 @@ import Typing
 import UIKit
 
 /// A keyboard on a screen that only exists in memory, a field for it to type into, and a finger.
-@MainActor final class KeyboardStage {
+@MainActor final class HeadlessKeyboard {
     /// The screen's size in points.
     let screen: CGSize
     /// Pixels to a point.

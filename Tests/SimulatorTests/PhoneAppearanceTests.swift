@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import spinet_simulator
 
 /// The appearance of the phone and its apps beyond single controls.
-@MainActor @Suite("Appearance of the phone", .serialized) struct PhoneLooksTests {
+@MainActor @Suite("Appearance of the phone", .serialized) struct PhoneAppearanceTests {
     private func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
         ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
     }

@@ -5,8 +5,8 @@ package import TextInput
 /// An image of an idle keyboard at any scale: the keys of a keyboard type for a screen, as the keyboard draws them.
 ///
 ///     var layouts = LayoutLibrary.installed
-///     let picture = try KeyboardImage(of: .URL, language: "en-US", on: screen, layouts: &layouts)
-///     picture.draw(in: context, scale: 0.5, appearance: .light)
+///     let image = try KeyboardImage(of: .URL, language: "en-US", on: screen, layouts: &layouts)
+///     image.draw(in: context, scale: 0.5, appearance: .light)
 package struct KeyboardImage: Hashable, Sendable {
     private let layout: KeyboardLayout
     private let screen: CGSize
@@ -28,7 +28,7 @@ package struct KeyboardImage: Hashable, Sendable {
     private func state(scale: Double) -> KeyboardState {
         KeyboardState(
             layout: layout,
-            place: KeyboardState.Place(
+            environment: KeyboardState.Environment(
                 screen: screen, width: screen.width, scale: scale, showsBar: layout.hasSuggestions))
     }
 
@@ -46,7 +46,7 @@ package struct KeyboardImage: Hashable, Sendable {
         var traits = TextInputTraits()
         traits.keyboardType = layout.type
         setting.returnKey = ReturnKey(traits: traits, isEmpty: false, labels: layout.labels)
-        var cells = zip(state.geometry.cells, state.faces(state.look(setting))).compactMap { cell, face in
+        var cells = zip(state.geometry.cells, state.faces(state.style(setting))).compactMap { cell, face in
             cell.key.action == .blank ? nil : PlacedFace(frame: cell.frame, face: face)
         }
         context.saveGState()

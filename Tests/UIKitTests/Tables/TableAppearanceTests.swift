@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Appearance of tables")
-struct TableLookTests {
+struct TableAppearanceTests {
     /// A table with each style of cell, each accessory, a header and a footer.
     private func sampler(_ style: UITableView.Style) -> TableFixture {
         let fixture = TableFixture(
