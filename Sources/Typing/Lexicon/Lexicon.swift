@@ -68,7 +68,7 @@ package final class Lexicon: Sendable {
         let about = parts.about
         language = about["language"] ?? ""
         source = about["source"] ?? ""
-        license = about["licence"] ?? ""
+        license = about["license"] ?? ""
         hasCompounds = about["compounds"] == "yes"
         judgesSpelling = about["spelling"] != "no"
         guessesNextWords = about["next-words"] != "no"

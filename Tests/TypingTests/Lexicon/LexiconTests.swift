@@ -66,7 +66,7 @@ import TypingTesting
     func about() throws {
         let lexicon = try Lexicon(
             path: SmallLexicon { folder in
-                try "source\tsomebody's counts\nlicence\tCC0\n".write(
+                try "source\tsomebody's counts\nlicense\tCC0\n".write(
                     to: folder.appendingPathComponent("about.tsv"), atomically: true, encoding: .utf8)
             }.path)
         #expect(lexicon.language == "en" && lexicon.source == "somebody's counts" && lexicon.license == "CC0")
