@@ -27,8 +27,8 @@ func library(
         swiftSettings: swiftSettings + settings)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
 }
 
 // Golden pictures are read from the checkout; `goldens` are the folders that have some, "" for the target's own.
@@ -47,6 +47,8 @@ let package = Package(
     name: "Spinet",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
+        .executable(name: "guest-launcher", targets: ["guest-launcher"]),
         .library(name: "Contacts", targets: ["Contacts"]),
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
@@ -112,6 +114,19 @@ let package = Package(
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
 
+        // Keyboard extensions: the messages, the process that runs one, and the host that starts and shows it.
+        library("ExtensionIPC", ["Platform", "TextInput", "CLinux"]),
+        library("PlatformGuest", ["ExtensionIPC", "Platform", "PlatformEventLoop", "TextInput", "CLinux"]),
+        library(
+            "KeyboardExtension",
+            ["PlatformGuest", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform", "TextInput"]),
+        library(
+            "ExtensionHost",
+            ["ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput", "CLinux"]),
+        .executableTarget(
+            name: "guest-launcher", path: "Sources/guest-launcher",
+            linkerSettings: [.linkedLibrary("seccomp")]),
+
         // Keyboards and their host.
         library(
             "StandardKeyboard",
@@ -125,8 +140,8 @@ let package = Package(
         library(
             "KeyboardHost",
             [
-                "StandardKeyboard", "LearningStore", "UIKit", "Platform", "TextInput", "Typing", "Contacts",
-                "CSessionBus", "CLinux",
+                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "LearningStore", "UIKit", "Platform",
+                "TextInput", "Typing", "Contacts", "CSessionBus", "CLinux",
             ]),
 
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
@@ -245,6 +260,14 @@ let package = Package(
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing",
                 "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
+        // An extension for tests, which the tests run in its own process.
+        program("test-extension", ["KeyboardExtension"], path: "Tests/TestExtension"),
+        tests(
+            "ExtensionHostTests",
+            [
+                "ExtensionHost", "ExtensionIPC", "test-extension", "guest-launcher", "UIKit", "UIKitTesting",
+                "CoreGraphics", "PlatformHeadless", "Platform", "TextInput", "Fuzzing",
+            ]),
         tests("PlatformEventLoopTests", ["PlatformEventLoop", "Platform"]),
         tests("TextDeliveryTests", ["TextDelivery", "Platform", "TextInput", "Fuzzing"]),
         tests("KeyEventsTests", ["KeyEvents", "Platform", "CXkbcommon"]),

@@ -74,7 +74,7 @@ package import UIKit
         learned = learning.map { LearnedDictionary($0, people: people, system: system) }
         fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
-        hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
+        hosting.lexicon = { [weak self] in $0(self?.lexicon ?? UILexicon()) }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
         hosting.onDismiss = { [weak self] in
@@ -192,6 +192,7 @@ package import UIKit
         hosting.sideInset = controller.stripGeometry?.sideInset ?? 0
         defer { updateStrip() }
         hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
+        defer { controller.keyboard?.onHostingChange?() }
         guard id != shownID, let entry = entries.first(where: { $0.id == id }) else {
             controller.systemKeyboard?.hostingChanged()
             return
@@ -295,15 +296,8 @@ package import UIKit
 
 extension KeyboardSession {
     /// Whether the current keyboard enables input clicks and the user has not switched them off.
-    ///
-    /// As on iOS, its input view enables them; its controller may do so instead.
     private var allowsInputClicks: Bool {
-        guard preferences.keyClicks, let keyboard = controller.keyboard, keyboard.view.isOnScreen
-        else { return false }
-        let askers = [
-            keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback,
-        ]
-        return askers.contains { $0?.enableInputClicksWhenVisible == true }
+        preferences.keyClicks && controller.keyboard?.enablesInputClicks == true
     }
 
     /// Updates the strip: a globe if there are several keyboards, otherwise the emoji key; the microphone if dictation

@@ -26,6 +26,12 @@ public import Foundation
     @discardableResult
     func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer
 
+    /// Calls `action` whenever a descriptor has bytes to read or its other end is closed, until the watch is canceled.
+    ///
+    /// - Returns: the watch; releasing it does not cancel it, and the descriptor still belongs to the caller.
+    @discardableResult
+    func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch
+
     /// The displays, in the system's order; a window names one by its identifier.
     var outputs: [PlatformOutput] { get }
     /// Called after a display is connected, disconnected, rotated or rescaled.
@@ -95,6 +101,21 @@ public enum KeyClick: String, Hashable, Sendable, CaseIterable {
         action = nil
         onCancel?()
         onCancel = nil
+    }
+}
+
+/// The watch of a descriptor; `PlatformSystem.watch` returns it.
+@MainActor public final class PlatformWatch {
+    private var onCancel: (@MainActor () -> Void)?
+
+    /// Makes a watch; a platform ends it in `onCancel`.
+    public init(onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
+
+    /// Ends the watch; has no effect after the first call.
+    public func cancel() {
+        let onCancel = onCancel
+        self.onCancel = nil
+        onCancel?()
     }
 }
 

@@ -32,6 +32,7 @@ public import Platform
 
     private var timers: [(order: Int, timer: PlatformTimer)] = []
     private var nextOrder = 0
+    private var watches: [(id: Int, descriptor: Int32, action: @MainActor () -> Void)] = []
     private var isStopped = false
 
     /// Makes a system with one display.
@@ -62,6 +63,31 @@ public import Platform
         nextOrder += 1
         timer.onCancel = { [weak self, weak timer] in self?.timers.removeAll { $0.timer === timer } }
         return timer
+    }
+
+    @discardableResult
+    public func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch {
+        let id = nextOrder
+        nextOrder += 1
+        watches.append((id, descriptor, action))
+        return PlatformWatch { [weak self] in self?.watches.removeAll { $0.id == id } }
+    }
+
+    /// Waits for a watched descriptor and calls the actions of those that are ready.
+    ///
+    /// The clock of the system does not advance meanwhile.
+    /// - Parameter seconds: the greatest wait in real time, for tests with other processes.
+    /// - Returns: whether a descriptor was ready.
+    @discardableResult
+    public func waitForInput(atMost seconds: TimeInterval) -> Bool {
+        let watched = watches
+        var polled = watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        guard poll(&polled, nfds_t(polled.count), Int32(max(0, seconds) * 1000)) > 0 else { return false }
+        for (watch, result) in zip(watched, polled) where result.revents != 0 {
+            // An earlier action may have canceled the watch.
+            if watches.contains(where: { $0.id == watch.id }) { watch.action() }
+        }
+        return true
     }
 
     public func playKeyClick(_ click: KeyClick) { clicks.append(click) }

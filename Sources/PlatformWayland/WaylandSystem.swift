@@ -331,6 +331,12 @@ package import PlatformEventLoop
         return hasSeat
     }
 
+    @discardableResult
+    package func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch {
+        let source = loop.addReader(fd: descriptor) { _ in action() }
+        return PlatformWatch { source.cancel() }
+    }
+
     /// Calls `action` whenever a descriptor is ready; the watch ends when it is cancelled.
     @discardableResult
     package func addReader(

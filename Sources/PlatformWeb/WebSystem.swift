@@ -119,6 +119,14 @@ extension WebSystem {
         source.resume()
         return timer
     }
+
+    @discardableResult
+    package func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch {
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { @Sendable in MainActor.assumeIsolated { action() } }
+        source.resume()
+        return PlatformWatch { source.cancel() }
+    }
 }
 
 // MARK: - Serving

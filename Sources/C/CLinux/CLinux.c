@@ -21,8 +21,9 @@ int spinet_memory_file(const char *name, size_t size) {
         errno = reason;
         return -1;
     }
-    /* The compositor maps it: a file that cannot shrink spares it a SIGBUS handler. */
-    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_SEAL);
+    /* Another process maps it: a file that cannot shrink spares the reader a SIGBUS handler, and one that cannot grow
+       costs its maker no more memory than it meant. */
+    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
     return fd;
 }
 

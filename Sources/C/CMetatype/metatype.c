@@ -12,6 +12,8 @@ _Static_assert(sizeof(void *) == 8, "CMetatype knows the class metadata of 64-bi
 // The classes and their allocating initializers, under the names that the Swift compiler gives them.
 extern char view_allocator[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
 extern char cell_allocator[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
+extern char controller_allocator[] __asm__(
+    "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfC");
 extern char header_allocator[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
 
 // The beginning of class metadata (swift/ABI/Metadata.h, TargetClassMetadata); the vtable follows it.
@@ -63,6 +65,15 @@ void *spinet_make_table_cell(const void *metatype, uint8_t style, uint64_t text0
     if (found == NULL) return NULL;
     return ((SWIFTCALL void *(*)(uint8_t, uint64_t, uint64_t, CONTEXT const void *))found)(
         style, text0, text1, metatype);
+}
+
+void *spinet_make_view_controller(const void *metatype) {
+    static size_t slot;
+    void *found = entry(metatype, controller_allocator, &slot);
+    if (found == NULL) return NULL;
+    // Neither a nib's name nor a bundle: an optional string is two words, an optional reference is one.
+    return ((SWIFTCALL void *(*)(uint64_t, uint64_t, const void *, CONTEXT const void *))found)(
+        0, 0, NULL, metatype);
 }
 
 void *spinet_make_header_footer(const void *metatype, uint64_t text0, uint64_t text1) {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import Platform
 
 /// One accepted TCP connection: a request, its response, and the WebSocket where the response is one.
 ///

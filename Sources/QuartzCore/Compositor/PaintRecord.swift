@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A class rather than a struct: most ancestors of a changed layer are unchanged, and their records are only read.
 @MainActor final class PaintRecord {
-    let state: LayerState
+    var state: LayerState
     /// The transform from the layer's coordinates to pixels.
     let toPixels: CGAffineTransform
     /// The intersection of the ancestors' clips.

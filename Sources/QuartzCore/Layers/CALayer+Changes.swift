@@ -92,6 +92,18 @@ extension CALayer {
             .map(\.element)
     }
 
+    /// Replaces the contents by an image that differs from them in some rectangles only, in the layer's coordinates.
+    ///
+    /// For images that another process draws: the compositor repaints the rectangles, not the whole layer.
+    package func replaceContents(by image: CGImage, damage: [CGRect]) {
+        guard modelState.contents != nil, record != nil else { return contents = image }
+        image.pixelsChanged()
+        modelState.contents = image
+        record?.state.contents = image
+        for rect in damage { contentDamage = contentDamage.isNull ? rect : contentDamage.union(rect) }
+        markChanged()
+    }
+
     /// Draws the invalidated part of the contents into the backing store.
     func drawContents() {
         guard !drawsDirectly else { return }

@@ -58,6 +58,14 @@ public struct TextContext: Hashable, Sendable, Codable {
     /// The span that an insertion replaces: the marked text, otherwise the selection.
     public var replacedSpan: TextSpan { marked ?? TextSpan(selected: selected) }
 
+    /// Whether a span's text is the text around the caret, so that an edit may replace it.
+    public func has(_ span: TextSpan) -> Bool {
+        let isSelected = selected.utf16.elementsEqual(span.selected.utf16)
+        if let marked, span.isMarked { return marked == span }
+        return isSelected && before.utf16.droppingSuffix(span.before.utf16) != nil
+            && after.utf16.droppingPrefix(span.after.utf16) != nil
+    }
+
     /// Whether text and selection are equal, regardless of version and completeness.
     public func hasSameText(as other: TextContext) -> Bool {
         before == other.before && selected == other.selected && after == other.after

@@ -20,8 +20,8 @@ package import Platform
     package var hasFullAccess = false
     /// The names of the enabled keyboards for a list, in the user's order.
     package var inputModeNames: [String] = []
-    /// Returns the user's own words; called only when a keyboard requests them.
-    package var lexicon: @MainActor () -> UILexicon = { UILexicon() }
+    /// Provides the user's own words; called only when a keyboard requests them.
+    package var lexicon: @MainActor (@escaping (UILexicon) -> Void) -> Void = { $0(UILexicon()) }
     /// Whether key clicks are enabled in the user's settings.
     package var playsKeyClicks = true
     /// Whether haptic feedback of keys is enabled in the user's settings.

@@ -23,7 +23,7 @@ package import TextInput
     private var mirror: DocumentMirror
     private var known: TextClientState
     private var settling: PlatformTimer?
-    private var ownChange: PlatformTimer?
+    private var isNotifyingOfOwnEdit = false
     private var identifier = UUID()
 
     /// The time after which an application's last report counts as its refusal of an edit, in seconds.
@@ -49,6 +49,12 @@ package import TextInput
     }
 
     package var traits: TextInputTraits { known.traits }
+
+    /// Whether edits reach a field, or the focused application as keys.
+    package var isActive: Bool { known.isActive || client.typesWithoutField }
+
+    /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
+    package var reportedHasText: Bool? { known.hasText }
 
     package var documentContextBeforeInput: String? { context.before.isEmpty ? nil : context.before }
     package var documentContextAfterInput: String? { context.after.isEmpty ? nil : context.after }
@@ -100,7 +106,7 @@ package import TextInput
     // MARK: Editing
 
     package func apply(_ edits: [TextEdit]) {
-        guard !edits.isEmpty, known.isActive || client.typesWithoutField else { return }
+        guard !edits.isEmpty, isActive else { return }
         mirror.apply(edits)
         client.apply(edits)
         settling?.cancel()
@@ -120,16 +126,20 @@ package import TextInput
 
     /// Applies an edit that was not made by the typing engine of our own keyboard.
     ///
-    /// A keyboard that uses UIKit's calls is notified of its own edits too, once, after the event in which it made
-    /// them.
+    /// A keyboard that uses UIKit's calls is notified of its own edits too, within the call, as on iOS: keyboards mark
+    /// their own edits with a flag during the call. Edits made in such a notification cause no further one.
     package func applyAsKeyboard(_ edit: TextEdit) {
-        apply([edit])
-        guard known.isActive, inputDelegate != nil, ownChange?.isPending != true else { return }
-        ownChange = system.map { system in
-            system.schedule(at: system.now) { [weak self] in
-                self?.inputDelegate?.textWillChange(nil)
-                self?.inputDelegate?.textDidChange(nil)
-            }
+        guard known.isActive, let inputDelegate, !isNotifyingOfOwnEdit else { return apply([edit]) }
+        isNotifyingOfOwnEdit = true
+        defer { isNotifyingOfOwnEdit = false }
+        if edit.isSelectionChange {
+            inputDelegate.selectionWillChange(nil)
+            apply([edit])
+            inputDelegate.selectionDidChange(nil)
+        } else {
+            inputDelegate.textWillChange(nil)
+            apply([edit])
+            inputDelegate.textDidChange(nil)
         }
     }
 
@@ -148,7 +158,6 @@ package import TextInput
             inputDelegate?.textWillChange(nil)
             if isOtherField {
                 settling?.cancel()
-                ownChange?.cancel()
                 mirror.reset(to: Self.report(of: state))
                 identifier = UUID()
             } else if state.report != known.report, let report = Self.report(of: state) {

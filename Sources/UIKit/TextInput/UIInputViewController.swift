@@ -28,8 +28,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
             if oldValue?.proxy.inputDelegate === self { oldValue?.proxy.inputDelegate = nil }
             hosting?.proxy.inputDelegate = self
             if hosting == nil { globeKey.cancel() }
+            onHostingChange?()
         }
     }
+    /// Called after `hosting`, or what the host says in it, may have changed.
+    package final var onHostingChange: (() -> Void)?
 
     /// Whether this is one of the system's own keyboards, which the design audit skips.
     package final var belongsToSystem = false
@@ -96,11 +99,25 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
 
     /// Provides the user's own words to a closure, asynchronously.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
-        completionHandler(hosting?.lexicon() ?? UILexicon())
+        guard let hosting else { return completionHandler(UILexicon()) }
+        hosting.lexicon(completionHandler)
     }
 
     /// Returns the user's own words; empty if the host provides none.
-    open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon() ?? UILexicon() }
+    open func requestSupplementaryLexicon() async -> UILexicon {
+        await withCheckedContinuation { continuation in
+            requestSupplementaryLexicon { continuation.resume(returning: $0) }
+        }
+    }
+
+    // MARK: Clicks
+
+    /// Whether the keyboard is on screen and enables input clicks: its input view, as on iOS, or its controller.
+    package final var enablesInputClicks: Bool {
+        guard let view = viewIfLoaded, view.isOnScreen else { return false }
+        return [view as? any UIInputViewAudioFeedback, self as? any UIInputViewAudioFeedback]
+            .contains { $0?.enableInputClicksWhenVisible == true }
+    }
 
     // MARK: Height
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
+import Platform
 @testable import PlatformWeb
 
 /// A plain client of a port on the loopback address.

@@ -155,8 +155,8 @@ private final class Keyboard: UIInputViewController {
     @Test("CI-46: the lexicon is available by callback and by await")
     func lexicon() async {
         let (keyboard, hosting, _, _) = make()
-        hosting.lexicon = {
-            UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")])
+        hosting.lexicon = { handler in
+            handler(UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")]))
         }
         var given: UILexicon?
         keyboard.requestSupplementaryLexicon { given = $0 }

@@ -46,6 +46,14 @@ int spinet_socket_accept(int fd);
    each piece that it sends or receives, and does not outlive exec. -1 and errno when refused. */
 int spinet_socket_call(const char *name, int milliseconds);
 
+/* Two connected stream sockets that neither block nor outlive exec; -1 and errno when refused. */
+int spinet_socket_pair(int ends[2]);
+/* Sends bytes, with descriptors (at most 8) that accompany the first byte; a closed reader is EPIPE and never a signal. */
+ssize_t spinet_socket_send(int fd, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count);
+/* Receives bytes, and as many descriptors as `*descriptor_count` has room for; with no room they are discarded.
+   The count is set to the number of descriptors received, which do not outlive exec. */
+ssize_t spinet_socket_receive(int fd, void *bytes, size_t count, int *descriptors, ssize_t *descriptor_count);
+
 /* Starts a program that serves this one and ends with it, with nothing of its own open and its output dropped.
    One of root's gets a user's number in a name space of its own: it may do no more, but is not taken for root.
    -1 and errno when it cannot be started at all; one that cannot be run ends with 127. */
@@ -54,6 +62,14 @@ pid_t spinet_helper_start(const char *path, char *const arguments[], char *const
 bool spinet_helper_lives(pid_t helper);
 /* Ends it at once. */
 void spinet_helper_end(pid_t helper);
+
+/* The number of the socket in a program that `spinet_spawn` starts. */
+#define SPINET_SPAWN_SOCKET 3
+/* Starts a program in a session of its own, with these two descriptors and no others: the socket, and `errors` as its
+   standard error. -1 and errno when it cannot be started. */
+pid_t spinet_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int errors);
+/* Whether it has ended; forgets one that has. */
+bool spinet_spawn_ended(pid_t child);
 
 /* libdispatch's door for run loops: a descriptor that is readable while the main queue has work. */
 int spinet_main_queue_descriptor(void);

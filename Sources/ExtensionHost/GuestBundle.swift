@@ -1,0 +1,19 @@
+/// What the host needs to know of an extension's bundle in order to run it.
+package struct GuestBundle: Hashable, Sendable {
+    /// The identifier of the keyboard in the preferences.
+    package var id: String
+    /// The folder of the bundle, `NAME.appex`.
+    package var folder: String
+    /// The name of the program in the bundle (`CFBundleExecutable`).
+    package var executable: String
+    /// The class of the keyboard's view controller (`NSExtensionPrincipalClass`).
+    package var principalClass: String
+
+    /// Describes a bundle.
+    package init(id: String, folder: String, executable: String, principalClass: String) {
+        self.id = id
+        self.folder = folder
+        self.executable = executable
+        self.principalClass = principalClass
+    }
+}

@@ -1,0 +1,29 @@
+import ExtensionIPC
+import TextInput
+
+/// The part of a field's text that an extension may read: the caret's paragraph, or more with the user's grant.
+enum GuestContext {
+    /// The greatest number of UTF-8 bytes at each side of the caret.
+    static let limit = 4_000
+
+    /// The text for an extension; nil if the field does not report its text.
+    static func surroundingText(_ context: TextContext, grants: GuestGrants) -> SurroundingText? {
+        guard context.knowledge == .known else { return nil }
+        var part = context.window(bytes: limit)
+        if !grants.contains(.wholeContext) {
+            if let line = part.before.lastIndex(where: \.isNewline) {
+                part.before = String(part.before[part.before.index(after: line)...])
+                part.isBeforeComplete = false
+            }
+            if let line = part.after.firstIndex(where: \.isNewline) {
+                part.after = String(part.after[..<line])
+                part.isAfterComplete = false
+            }
+        }
+        let start = part.before.utf16.count, selected = part.selected.prefix(limit)
+        let isCut = selected.count < part.selected.count
+        return SurroundingText(
+            text: part.before + selected + part.after, selection: start..<(start + selected.utf16.count),
+            isComplete: part.isBeforeComplete && part.isAfterComplete && !isCut)
+    }
+}

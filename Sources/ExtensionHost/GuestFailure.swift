@@ -1,0 +1,46 @@
+import Glibc
+package import Platform
+
+/// Why an extension does not run, or no longer.
+package enum GuestFailure: Error, Hashable, CustomStringConvertible {
+    /// A program that the sandbox needs is missing.
+    case missingProgram(String)
+    /// The sandbox could not be made; what it printed.
+    case noSandbox(String)
+    /// The system refused a process, a socket or memory.
+    case system(operation: String, code: Int32)
+    /// The extension printed this and ended before it was ready.
+    case notStarted(String)
+    /// The extension speaks another version of the protocol.
+    case otherVersion(UInt32)
+    /// The extension says that it cannot run.
+    case refused(String)
+    /// The process ended.
+    case ended
+    /// The extension sent what is no message, or more than is allowed.
+    case badMessage(String)
+    /// The extension does not read its messages.
+    case notReading
+    /// The extension sent too many messages.
+    case flooding
+
+    /// The reason as a sentence.
+    package var description: String { message.text }
+
+    private var message: Message {
+        switch self {
+        case .missingProgram(let name): Message("\(name) is not installed, which the sandbox of keyboards needs.")
+        case .noSandbox(let reason): Message("The sandbox of the keyboard cannot be made: \(reason)")
+        case .system(let operation, let code):
+            Message("\(operation) failed for the keyboard's process: \(String(cString: strerror(code))).")
+        case .notStarted(let output): Message("The keyboard's process ended at its start: \(output)")
+        case .otherVersion(let version):
+            Message("The keyboard was built for version \(Int(version)) of the extension protocol; rebuild it.")
+        case .refused(let reason): Message("The keyboard cannot run: \(reason)")
+        case .ended: Message("The keyboard's process ended unexpectedly.")
+        case .badMessage(let reason): Message("The keyboard sent an invalid message: \(reason)")
+        case .notReading: Message("The keyboard does not respond.")
+        case .flooding: Message("The keyboard sent too many messages.")
+        }
+    }
+}

@@ -1,0 +1,421 @@
+import CoreGraphics
+package import ExtensionIPC
+import Foundation
+package import Platform
+import TextInput
+package import UIKit
+
+/// A keyboard extension as a view controller: its process draws the view and types through this controller.
+///
+/// The process starts when the view is first shown, and goes on while the keyboard is not. Touches, text and
+/// surroundings go to it; frames, edits and requests come back, and only while the keyboard is the current one and on
+/// screen do they have an effect. Nothing here waits for the process.
+package final class GuestKeyboard: UIInputViewController {
+    /// What the process may touch.
+    package let policy: SandboxPolicy
+    /// The height of the standard keyboard, for a keyboard that requests none.
+    package var standardHeight: CGFloat = 216
+    /// Called once when the extension failed; the process is gone then, and the next appearance starts another.
+    package var onFailure: ((GuestFailure) -> Void)?
+    /// Called when the extension changed the language that it types.
+    package var onLanguage: ((String?) -> Void)?
+
+    private let system: any PlatformSystem
+    private var process: GuestProcess?
+    private var watch: PlatformWatch?
+    private var flushing: PlatformTimer?
+    private var frames: GuestFrames?
+    private var generation: UInt32 = 0
+    private var isWelcome = false
+    private var knowsHeight = false
+    private var sentEnvironment: GuestEnvironment?
+    private var sentVisible = false
+    private var document = GuestDocument()
+    private var frameLink: CADisplayLink?
+    private var rate = MessageRate()
+    private let listAnchor = UIView()
+    private var isListOpen = false
+    private var observers: [any NSObjectProtocol] = []
+
+    /// Makes the keyboard of a bundle; its process starts when it is shown.
+    package init(policy: SandboxPolicy, system: any PlatformSystem) {
+        self.policy = policy
+        self.system = system
+        super.init(nibName: nil, bundle: nil)
+        onHostingChange = { [weak self] in self?.hostingChanged() }
+        let center = NotificationCenter.default
+        for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
+            observers.append(
+                center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.visibilityChanged() }
+                })
+        }
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        frameLink?.invalidate()
+        stop()
+    }
+
+    private var keyboardView: GuestKeyboardView? { viewIfLoaded as? GuestKeyboardView }
+
+    package override func loadView() {
+        let view = GuestKeyboardView()
+        view.onTouch = { [weak self] in self?.send(.touch($0)) }
+        view.onListTouch = { [weak self] in self?.followList($0) }
+        listAnchor.isHidden = true
+        view.addSubview(listAnchor)
+        self.view = view
+    }
+
+    private func hostingChanged() {
+        if hosting == nil { isListOpen = false } else { start() }
+        environmentChanged()
+        visibilityChanged()
+        sendDocument()
+    }
+
+    // MARK: - Process
+
+    /// Whether the process runs.
+    package var isRunning: Bool { process != nil }
+    /// Whether the extension has shown its first frame.
+    package var hasFrame: Bool { frames?.shown != nil }
+
+    private func start() {
+        guard process == nil else { return }
+        do throws(GuestFailure) {
+            let process = try GuestProcess(policy: policy, programs: try programs(), system: system)
+            self.process = process
+            watch = system.watch(process.channel.descriptor.value) { [weak self] in
+                UIApplication.shared.turn { self?.receive() }
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func programs() throws(GuestFailure) -> SandboxPrograms? {
+        try GuestKeyboard.isSandboxed ? SandboxPrograms.find() : nil
+    }
+
+    /// Whether extensions run in the sandbox; false only if a developer set `SPINET_UNSANDBOXED_EXTENSIONS=1`.
+    package static let isSandboxed =
+        ProcessInfo.processInfo.environment["SPINET_UNSANDBOXED_EXTENSIONS"] != "1"
+
+    /// Ends the process; the next appearance starts another.
+    package func stop() {
+        watch?.cancel()
+        flushing?.cancel()
+        frameLink?.isPaused = true
+        process?.end()
+        watch = nil
+        process = nil
+        frames = nil
+        isWelcome = false
+        knowsHeight = false
+        sentEnvironment = nil
+        sentVisible = false
+        document = GuestDocument()
+    }
+
+    private func fail(_ failure: GuestFailure) {
+        guard process != nil || watch == nil else { return }
+        let output = process?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        let known: GuestFailure =
+            switch failure {
+            case .ended where !isWelcome && output.hasPrefix("bwrap:"): .noSandbox(output)
+            case .ended where !isWelcome: .notStarted(output)
+            default: failure
+            }
+        stop()
+        keyboardView?.clear()
+        onFailure?(known)
+    }
+
+    // MARK: - Sending
+
+    private func send(_ message: HostMessage) {
+        guard isWelcome, let process else { return }
+        do throws(WireError) {
+            try process.channel.send(message)
+            if process.channel.isWaiting { flushSoon() }
+        } catch {
+            fail(error == .closed ? .ended : .notReading)
+        }
+    }
+
+    private func flushSoon() {
+        guard flushing?.isPending != true else { return }
+        flushing = system.schedule(at: system.now + 0.005) { [weak self] in
+            guard let self, let process else { return }
+            do throws(WireError) {
+                try process.channel.flush()
+                if process.channel.isWaiting { flushSoon() }
+            } catch {
+                fail(.ended)
+            }
+        }
+    }
+
+    private func welcome() {
+        guard let process else { return }
+        isWelcome = true
+        let environment = environment
+        sentEnvironment = environment
+        do throws(WireError) {
+            try process.channel.send(
+                .welcome(
+                    version: ExtensionIPC.version, now: system.now, monotonic: MonotonicClock.now, environment))
+        } catch {
+            return fail(.ended)
+        }
+        sendDocument()
+        visibilityChanged()
+    }
+
+    // MARK: - Surroundings
+
+    private var environment: GuestEnvironment {
+        var environment = GuestEnvironment()
+        let traits = traitCollection
+        environment.screenSize = UIScreen.main.bounds.size
+        let width = viewIfLoaded?.bounds.width ?? 0
+        environment.width = Double(width > 0 ? width : UIScreen.main.bounds.width)
+        environment.standardHeight = Double(standardHeight)
+        environment.sideInset = Double(hosting?.sideInset ?? 0)
+        environment.scale = Double(traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale)
+        environment.isDark = traits.userInterfaceStyle == .dark
+        environment.idiom = traits.userInterfaceIdiom.rawValue
+        environment.horizontalSizeClass = traits.horizontalSizeClass.rawValue
+        environment.verticalSizeClass = traits.verticalSizeClass.rawValue
+        environment.isRightToLeft = traits.layoutDirection == .rightToLeft
+        environment.contentSizeCategory = traits.preferredContentSizeCategory.rawValue
+        environment.hasHighContrast = traits.accessibilityContrast == .high
+        environment.needsInputModeSwitchKey = hosting?.needsInputModeSwitchKey ?? false
+        environment.playsKeyClicks = hosting?.playsKeyClicks ?? false
+        environment.playsKeyHaptics = hosting?.playsKeyHaptics == true && policy.grants.contains(.haptics)
+        environment.wantsElements = GuestKeyboard.wantsElements
+        environment.languages = [MessageLanguage.current.rawValue]
+        environment.grants = policy.grants
+        return environment
+    }
+
+    /// Whether the host uses accessibility elements: an assistive technology, or a test.
+    package static var wantsElements = false
+
+    private func environmentChanged() {
+        guard isWelcome, environment != sentEnvironment else { return }
+        sentEnvironment = environment
+        send(.environment(environment))
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        environmentChanged()
+        resizeFrames()
+    }
+
+    package override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        environmentChanged()
+        resizeFrames()
+        visibilityChanged()
+    }
+
+    package override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        visibilityChanged()
+    }
+
+    package override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        visibilityChanged()
+    }
+
+    /// Whether the extension may edit, click and request: it is the current keyboard and on screen.
+    private var isPresent: Bool { hosting != nil && viewIfLoaded?.isOnScreen == true }
+
+    private func visibilityChanged() {
+        guard isWelcome, isPresent != sentVisible else { return }
+        sentVisible = isPresent
+        send(.visible(isPresent))
+        frameLink?.isPaused = true
+    }
+
+    // MARK: - Frames
+
+    private func resizeFrames() {
+        guard knowsHeight, let view = viewIfLoaded, let scale = sentEnvironment?.scale else { return }
+        let width = Int((view.bounds.width * scale).rounded()), height = Int((view.bounds.height * scale).rounded())
+        let sides = 1...PixelLayout.greatestSide
+        guard sides.contains(width), sides.contains(height) else { return }
+        if let layout = frames?.layout, layout.width == width, layout.height == height, layout.scale == scale {
+            return
+        }
+        generation &+= 1
+        do throws(GuestFailure) {
+            let frames = try GuestFrames(
+                PixelLayout(generation: generation, width: width, height: height, scale: scale))
+            previousFrames = self.frames?.shown == nil ? previousFrames : self.frames
+            self.frames = frames
+            send(.buffers(frames.layout, frames.descriptors[0], frames.descriptors[1]))
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// The buffers that are on screen until the first frame of another size.
+    private var previousFrames: GuestFrames?
+
+    private func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
+        guard let frames, frames.layout.generation == generation, let view = keyboardView else { return }
+        let isFirst = frames.shown == nil
+        let (image, released) = frames.show(buffer)
+        let changed = isFirst ? [view.bounds] : damage.map(frames.points)
+        view.show(image, scale: frames.layout.scale, damage: changed)
+        previousFrames = nil
+        if let released { send(.released(buffer: released, generation: generation)) }
+    }
+
+    private func requestFrame() {
+        guard isPresent else {
+            // A keyboard that is out of sight draws at once what it has to, and animates nothing.
+            return send(.frame(time: system.now))
+        }
+        if frameLink == nil {
+            frameLink = CADisplayLink(target: self, selector: Selector("frameIsDue", GuestKeyboard.frameIsDue))
+            frameLink?.isPaused = true
+            frameLink?.add(to: .main, forMode: .common)
+        }
+        frameLink?.isPaused = false
+    }
+
+    private func frameIsDue() {
+        frameLink?.isPaused = true
+        send(.frame(time: system.now))
+    }
+
+    // MARK: - Text
+
+    package override func textDidChange(_ textInput: (any UITextInput)?) { sendDocument() }
+    package override func selectionDidChange(_ textInput: (any UITextInput)?) { sendDocument() }
+
+    private func sendDocument() {
+        guard isWelcome else { return }
+        send(.document(document.report(of: hosting?.proxy, grants: policy.grants)))
+    }
+
+    private func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
+        if isPresent, let proxy = hosting?.proxy, document.isCurrent(field, proxy) {
+            for edit in edits {
+                guard let adapted = GuestEdits.adapted(edit, to: proxy.context) else { continue }
+                proxy.apply(adapted)
+            }
+        }
+        document.acknowledged = number
+        sendDocument()
+    }
+
+    // MARK: - Receiving
+
+    private func receive() {
+        guard let channel = process?.channel else { return }
+        do throws(WireError) {
+            for message in try channel.receive() {
+                guard rate.allows(at: system.now) else { return fail(.flooding) }
+                handle(message)
+                guard process?.channel === channel else { return }
+            }
+        } catch {
+            fail(error == .closed ? .ended : .badMessage(error.description))
+        }
+    }
+
+    private func handle(_ message: GuestMessage) {
+        if case .hello(let version) = message, !isWelcome {
+            guard version == ExtensionIPC.version else { return fail(.otherVersion(version)) }
+            return welcome()
+        }
+        guard isWelcome else { return fail(.badMessage(WireError.invalidValue("greeting").description)) }
+        switch message {
+        case .hello: fail(.badMessage(WireError.invalidValue("greeting").description))
+        case .failed(let reason): fail(.refused(String(reason.prefix(400))))
+        case .edits(let number, _, let field, let edits): apply(number, field: field, edits)
+        case .frame(let buffer, let generation, let damage): show(buffer, generation, damage)
+        case .frameRequest: requestFrame()
+        case .height(let height, let duration): take(height: height, duration: duration)
+        case .click(let click):
+            if isPresent, hosting?.playsKeyClicks == true { system.playKeyClick(click) }
+        case .haptic(let code):
+            guard isPresent, policy.grants.contains(.haptics), hosting?.playsKeyHaptics == true,
+                let feedback = Feedback(code: code)
+            else { return }
+            UIApplication.onFeedback?(feedback)
+        case .advance: if isPresent { hosting?.onAdvance?() }
+        case .showList(let key): showList(above: key)
+        case .dismiss: if isPresent { hosting?.onDismiss?() }
+        case .primaryLanguage(let language):
+            primaryLanguage = language
+            onLanguage?(language)
+        case .dictationKey(let hasKey): hasDictationKey = hasKey
+        case .lexicon(let request): sendLexicon(request)
+        case .readClipboard(let request):
+            let isAllowed = isPresent && policy.grants.contains(.clipboard)
+            let text = isAllowed ? system.clipboard : nil
+            send(.clipboard(request: request, text.flatMap { $0.utf8.count <= String.wireLimit ? $0 : nil }))
+        case .writeClipboard(let text):
+            if isPresent, policy.grants.contains(.clipboard) { system.clipboard = text }
+        case .elements(let elements): keyboardView?.show(elements)
+        case .pong: break
+        }
+    }
+
+    private func take(height: Double?, duration: Double) {
+        knowsHeight = true
+        keyboardView?.requestedHeight = height.map { CGFloat($0) }
+        let change = {
+            self.view.superview?.setNeedsLayout()
+            self.view.setNeedsLayout()
+            self.hosting?.onHeightChange?(height.map { CGFloat($0) })
+            self.view.window?.layoutIfNeeded()
+        }
+        if duration > 0, isPresent {
+            UIView.animate(withDuration: duration, animations: change)
+        } else {
+            change()
+        }
+        resizeFrames()
+    }
+
+    private func sendLexicon(_ request: UInt32) {
+        guard let hosting else { return send(.lexicon(request: request, [])) }
+        hosting.lexicon { [weak self] lexicon in
+            let words = lexicon.entries.prefix(HostMessage.greatestWordCount).map {
+                LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
+            }
+            self?.send(.lexicon(request: request, words))
+        }
+    }
+
+    // MARK: - List of keyboards
+
+    /// Opens the list above a key, while a finger is on the keyboard: the user opens it, not the extension.
+    private func showList(above key: CGRect) {
+        guard isPresent, let view = keyboardView, view.isTouched, let event = view.lastEvent else { return }
+        listAnchor.frame = key.intersection(view.bounds)
+        isListOpen = true
+        hosting?.onShowList?(listAnchor, event)
+    }
+
+    private func followList(_ event: UIEvent) {
+        guard isListOpen else { return }
+        hosting?.onListTouch?(listAnchor, event)
+        if event.allTouches?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) == true {
+            isListOpen = false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CLinux
+import ExtensionIPC
+import Foundation
+import Glibc
+import Platform
+
+/// The process of an extension, with the host's end of the connection to it.
+@MainActor final class GuestProcess {
+    typealias Channel = MessageChannel<GuestMessage, HostMessage>
+
+    /// The number of the connection's descriptor in the extension.
+    private static let socketInside = SPINET_SPAWN_SOCKET
+    /// The greatest number of bytes of output that are kept.
+    private static let outputLimit = 16 * 1024
+
+    let channel: Channel
+    /// What the extension's process, or the programs that make its sandbox, wrote to standard error last.
+    private(set) var output = ""
+    private let process: pid_t
+    private let system: any PlatformSystem
+    private let errors: OwnedDescriptor
+    private var errorWatch: PlatformWatch?
+    private var isEnded = false
+
+    /// Starts the process in its sandbox.
+    ///
+    /// - Parameter isSandboxed: false runs the program as it is, for developers; see `GuestKeyboard`.
+    init(
+        policy: SandboxPolicy, programs: SandboxPrograms?, system: any PlatformSystem
+    ) throws(GuestFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard spinet_socket_pair(&ends) == 0 else { throw .system(operation: "socketpair", code: errno) }
+        let (own, other) = (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
+        var pipe: [Int32] = [-1, -1]
+        guard spinet_pipe(&pipe) == 0 else { throw .system(operation: "pipe", code: errno) }
+        let (reading, writing) = (OwnedDescriptor(pipe[0]), OwnedDescriptor(pipe[1]))
+        self.system = system
+        errors = reading
+        channel = Channel(descriptor: own, acceptsDescriptors: false)
+        let program: String, arguments: [String], environment: [String: String]
+        if let programs {
+            program = programs.bubblewrap
+            arguments = policy.arguments(launcher: programs.launcher, socket: Self.socketInside)
+            environment = [:]
+        } else {
+            program = policy.bundle.folder + "/" + policy.bundle.executable
+            arguments = []
+            environment = policy.environment(socket: Self.socketInside)
+                .merging(ProcessInfo.processInfo.environment) { policy, _ in policy }
+        }
+        process = try Self.spawn(
+            program, arguments, environment, socket: other.value, errors: writing.value)
+        withExtendedLifetime((other, writing)) {}
+        errorWatch = system.watch(reading.value) { [weak self] in self?.readErrors() }
+    }
+
+    isolated deinit { end() }
+
+    private static func spawn(
+        _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32, errors: Int32
+    ) throws(GuestFailure) -> pid_t {
+        var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
+        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, errors)
+        guard process > 0 else { throw .system(operation: "posix_spawn", code: errno) }
+        return process
+    }
+
+    private func readErrors() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var isAtEnd = false
+        while true {
+            let count = read(errors.value, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            isAtEnd = count == 0
+            guard count > 0 else { break }
+            output += String(decoding: buffer.prefix(count), as: UTF8.self)
+            if output.utf8.count > Self.outputLimit { output = String(output.suffix(Self.outputLimit / 2)) }
+        }
+        if isAtEnd { errorWatch?.cancel() }
+    }
+
+    /// Ends the process at once, with everything in its sandbox.
+    func end() {
+        guard !isEnded else { return }
+        isEnded = true
+        readErrors()
+        errorWatch?.cancel()
+        kill(process, SIGKILL)
+        Self.reap(process, on: system)
+    }
+
+    /// Forgets an ended process; one that the kernel has not ended yet is looked at again later.
+    private static func reap(_ process: pid_t, on system: any PlatformSystem) {
+        guard !spinet_spawn_ended(process) else { return }
+        system.schedule(at: system.now + 0.05) { reap(process, on: system) }
+    }
+}

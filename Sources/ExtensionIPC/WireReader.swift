@@ -1,0 +1,55 @@
+/// Reads the values of a message; every length is checked before memory is allocated for it.
+package struct WireReader {
+    private var rest: ArraySlice<UInt8>
+
+    /// Makes a reader of the bytes of one message.
+    package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+    /// Reads a number.
+    package mutating func number<Number: FixedWidthInteger>(
+        _ type: Number.Type = Number.self
+    ) throws(WireError) -> Number {
+        let size = MemoryLayout<Number>.size
+        guard rest.count >= size else { throw .truncated }
+        let number = rest.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(as: Number.self)) }
+        rest.removeFirst(size)
+        return number
+    }
+
+    /// Reads counted bytes.
+    ///
+    /// - Parameter limit: the greatest number of bytes that is accepted.
+    package mutating func countedBytes(atMost limit: Int) throws(WireError) -> ArraySlice<UInt8> {
+        let count = Int(try number(UInt32.self))
+        guard count <= limit else { throw .tooLong(count) }
+        guard rest.count >= count else { throw .truncated }
+        defer { rest.removeFirst(count) }
+        return rest.prefix(count)
+    }
+
+    /// Reads a value.
+    package mutating func value<Value: WireValue>(_ type: Value.Type = Value.self) throws(WireError) -> Value {
+        try Value(from: &self)
+    }
+
+    /// Reads a list.
+    ///
+    /// - Parameter limit: the greatest number of elements that is accepted.
+    package mutating func list<Value: WireValue>(
+        of type: Value.Type = Value.self, atMost limit: Int
+    ) throws(WireError) -> [Value] {
+        let count = Int(try number(UInt32.self))
+        // Each element has at least one byte, so that a short message cannot ask for much memory.
+        guard count <= limit else { throw .tooLong(count) }
+        guard count <= rest.count else { throw .truncated }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
+    }
+
+    /// Checks that all bytes were read.
+    package func finish() throws(WireError) {
+        guard rest.isEmpty else { throw .trailingBytes(rest.count) }
+    }
+}

@@ -1,0 +1,76 @@
+import ExtensionIPC
+import Foundation
+import Glibc
+import Platform
+import PlatformGuest
+
+/// Runs a keyboard extension: call it from the extension's `main.swift`. It returns never.
+///
+/// The host starts the process with a connection. The class that `NSExtensionPrincipalClass` of the bundle's Info.plist
+/// names, as `Module.Class`, is created with `init(nibName:bundle:)` and becomes the keyboard.
+///
+/// Difference from iOS: there the linker sets the entry point; here it is one call. Started by hand, the program says
+/// on standard error that only a host of keyboards can start it, and exits with status 64.
+@MainActor public func NSExtensionMain() -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    guard let number = environment[ExtensionIPC.socketVariable].flatMap(Int32.init), number > 2,
+        let name = environment[ExtensionIPC.classVariable]
+    else {
+        complain("This is a keyboard extension: a host of keyboards starts it.")
+        exit(EX_USAGE)
+    }
+    let channel = GuestSystem.Channel(
+        descriptor: OwnedDescriptor(number), acceptsDescriptors: true)
+    do throws(WireError) {
+        let system = try greet(channel)
+        guard let keyboardClass = NSClassFromString(name),
+            let keyboard = MadeByClass.viewController(keyboardClass, as: UIInputViewController.self)
+        else {
+            system.send(.failed("\(name) is no UIInputViewController of this program."))
+            exit(EX_CONFIG)
+        }
+        let session = ExtensionSession(keyboard: keyboard, system: system)
+        try session.start()
+        try withExtendedLifetime(session) { () throws(WireError) in
+            do throws(PlatformError) {
+                try system.run()
+            } catch {
+                complain(error.description)
+                exit(EX_PROTOCOL)
+            }
+        }
+        exit(EX_OK)
+    } catch {
+        complain(error.description)
+        exit(EX_PROTOCOL)
+    }
+}
+
+/// Exchanges greetings with the host.
+@MainActor private func greet(_ channel: GuestSystem.Channel) throws(WireError) -> GuestSystem {
+    try channel.send(.hello(version: ExtensionIPC.version))
+    while true {
+        let messages = try channel.receive()
+        if let first = messages.first {
+            guard case .welcome(let version, let now, let monotonic, let environment) = first else {
+                throw .invalidValue("greeting")
+            }
+            guard version == ExtensionIPC.version else { throw .invalidValue("version") }
+            return GuestSystem(
+                channel: channel, now: now, monotonic: monotonic, environment: environment,
+                pending: Array(messages.dropFirst()))
+        }
+        var polled = pollfd(fd: channel.descriptor.value, events: Int16(POLLIN), revents: 0)
+        _ = poll(&polled, 1, -1)
+    }
+}
+
+/// Writes a sentence to standard error, which the host keeps in the extension's log.
+private func complain(_ sentence: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
+}
+
+private let EX_OK: Int32 = 0
+private let EX_USAGE: Int32 = 64
+private let EX_PROTOCOL: Int32 = 76
+private let EX_CONFIG: Int32 = 78

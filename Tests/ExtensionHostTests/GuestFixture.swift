@@ -1,0 +1,118 @@
+import CoreGraphics
+import ExtensionHost
+import ExtensionIPC
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+/// Tests that share the process' one application, one after the other.
+@Suite(.serialized) enum GuestTests {}
+
+/// An extension in its own process at the foot of a headless phone, typing into a document.
+@MainActor final class GuestFixture {
+    let harness: Harness
+    let client: DocumentTextClient
+    let keyboard: GuestKeyboard
+    let hosting: KeyboardHosting
+    private(set) var failures: [GuestFailure] = []
+    private(set) var advances = 0
+    private(set) var dismissals = 0
+    private(set) var lists = 0
+
+    init(
+        _ text: String = "", principalClass: String = "test_extension.TestKeyboard", grants: GuestGrants = [],
+        traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt, waits: Bool = true
+    ) throws {
+        GuestKeyboard.wantsElements = true
+        client = DocumentTextClient(text, traits: traits, echo: echo)
+        let root = UIViewController()
+        harness = Harness(rootViewController: root)
+        let bundle = GuestBundle(
+            id: "test", folder: try GuestFixture.bundleFolder(), executable: "test-extension",
+            principalClass: principalClass)
+        var policy = SandboxPolicy(bundle: bundle, grants: grants)
+        policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
+        policy.libraries = GuestFixture.runtime.map { [$0] } ?? []
+        keyboard = GuestKeyboard(policy: policy, system: harness.system)
+        hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)
+        hosting.onAdvance = { [weak self] in self?.advances += 1 }
+        hosting.onDismiss = { [weak self] in self?.dismissals += 1 }
+        hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
+        keyboard.onFailure = { [weak self] in self?.failures.append($0) }
+        hosting.onHeightChange = { [weak self] height in self?.place(height ?? 216) }
+        UIApplication.shared.turn {
+            root.addChild(keyboard)
+            root.view.addSubview(keyboard.view)
+            place(216)
+            keyboard.didMove(toParent: root)
+            keyboard.hosting = hosting
+        }
+        guard waits else { return }
+        try wait("the first frame") { keyboard.hasFrame && harness.element(labelled: "h") != nil }
+    }
+
+    private func place(_ height: CGFloat) {
+        let screen = harness.window.bounds
+        keyboard.view.frame = CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+        keyboard.view.setNeedsLayout()
+    }
+
+    /// The folder of Swift's shared runtime, with which debug builds are linked.
+    static let runtime: String? = {
+        // The kernel's files have no size, so they are read to their end.
+        let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+        let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
+        let path = lines.first { $0.hasSuffix("/libswiftCore.so") }?.split(separator: " ").last
+        return path.map { URL(fileURLWithPath: String($0)).deletingLastPathComponent().path }
+    }()
+
+    /// The bundle that the extension of the tests is run from: a folder with its program.
+    static func bundleFolder() throws -> String {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("test-extension")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-test.appex")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let copy = folder.appendingPathComponent("test-extension")
+        if !FileManager.default.contentsEqual(atPath: program.path, andPath: copy.path) {
+            try? FileManager.default.removeItem(at: copy)
+            try FileManager.default.copyItem(at: program, to: copy)
+        }
+        return folder.path
+    }
+
+    /// Waits until the extension has failed, at most ten seconds.
+    func waitForFailure() {
+        let end = MonotonicClock.now + 10
+        while failures.isEmpty, MonotonicClock.now < end {
+            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+        }
+    }
+
+    /// Waits until something is so, at most ten seconds of real time; the phone's clock advances only for frames.
+    func wait(_ what: String, until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let end = MonotonicClock.now + 10
+        while !isSo() {
+            guard failures.isEmpty, MonotonicClock.now < end else {
+                Issue.record("waited for \(what) in vain: text “\(text)”, report “\(report ?? "")”, \(failures)", sourceLocation: sourceLocation)
+                throw GuestFailure.ended
+            }
+            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+        }
+    }
+
+    /// Allows the keyboard to start again.
+    func forgetFailures() { failures = [] }
+
+    /// Taps keys, one after the other.
+    func tap(_ labels: String...) { for label in labels { harness.tap(label) } }
+
+    /// What the keyboard's report says.
+    var report: String? { harness.element(labelled: "report")?.value }
+
+    var text: String { client.document.text }
+}

@@ -1,0 +1,250 @@
+import CoreGraphics
+import ExtensionHost
+import ExtensionIPC
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+extension GuestTests {
+    /// A keyboard in a process of its own types as one in this process does.
+    @MainActor @Suite struct GuestKeyboardTests {
+        @Test("CK-01, OK-43, OK-44: an extension in its own process shows its keys and types")
+        func types() throws {
+            let guest = try GuestFixture()
+            guest.tap("h", "i", "space", "é", "👍🏽")
+            try guest.wait("the text") { guest.text == "hi é👍🏽" }
+            guest.tap("delete", "delete")
+            try guest.wait("the deletion") { guest.text == "hi " }
+            #expect(guest.client.refusals.isEmpty)
+        }
+
+        @Test(
+            "It types the same into fields that report late, never, or wrongly",
+            arguments: [
+                DocumentTextClient.Echo.prompt, .late(by: 1), .late(by: 3), .never, .countsBytesAsCharacters,
+            ])
+        func echoes(echo: DocumentTextClient.Echo) throws {
+            let guest = try GuestFixture(echo: echo)
+            guest.tap("h", "i", "space", "h", "delete", "i", "h")
+            try guest.wait("the text") { guest.text == "hi ih" }
+            #expect(guest.client.refusals.isEmpty)
+        }
+
+        @Test("The proxy has the caret's paragraph, and more only with the user's grant")
+        func context() throws {
+            let text = "one\ntwo three\nfour"
+            for (grants, expected) in [
+                (GuestGrants(), "two |nil|three"), (.wholeContext, "one\ntwo |nil|three\nfour"),
+            ] {
+                let guest = try GuestFixture(text, grants: grants)
+                guest.client.edit { try? $0.apply(.moveCaret(by: -10, in: $0.context)!) }
+                guest.tap("context")
+                try guest.wait("the context") { guest.report == expected }
+            }
+        }
+
+        @Test("Selected text is read, and replaced by an insertion")
+        func selection() throws {
+            let guest = try GuestFixture("one two")
+            guest.client.edit { try? $0.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two"))) }
+            guest.tap("context")
+            try guest.wait("the context") { guest.report == "one |two|nil" }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "one h" }
+        }
+
+        @Test("The caret moves by characters, also across an emoji")
+        func caret() throws {
+            let guest = try GuestFixture("a👍🏽b")
+            guest.tap("left", "left", "h", "right", "i")
+            try guest.wait("the text") { guest.text == "ah👍🏽ib" }
+        }
+
+        @Test("Marked text is replaced, then kept")
+        func marked() throws {
+            let guest = try GuestFixture()
+            guest.tap("mark")
+            try guest.wait("the marked text") { guest.text == "ni" }
+            guest.tap("mark", "unmark", "h")
+            try guest.wait("the text") { guest.text == "nih" }
+            #expect(guest.client.refusals.isEmpty)
+        }
+
+        @Test("A keyboard is notified of its own edits within the call, and of others when they happen")
+        func notifications() throws {
+            let guest = try GuestFixture("x")
+            guest.tap("calls")
+            try guest.wait("the calls") { guest.report == "textWill textDid willAppear" }
+            guest.tap("h", "left", "calls")
+            try guest.wait("the calls") { guest.report == "textWill textDid selectionDid" }
+            guest.client.edit { try? $0.apply(.insert("other")) }
+            guest.tap("calls")
+            try guest.wait("the calls") { guest.report == "textWill textDid" }
+        }
+
+        @Test("CI-12, CI-41: traits and environment of the field and the screen arrive, live")
+        func traits() throws {
+            var traits = TextInputTraits()
+            traits.keyboardType = .emailAddress
+            traits.returnKeyType = .go
+            let guest = try GuestFixture(traits: traits)
+            guest.hosting.needsInputModeSwitchKey = true
+            guest.keyboard.onHostingChange?()
+            guest.tap("traits")
+            try guest.wait("the traits") { guest.report == "7 1 true false 1 390 2.0" }
+            UIApplication.shared.turn {
+                UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2, style: .dark)
+            }
+            traits.keyboardType = .URL
+            guest.client.focus("", traits: traits)
+            guest.tap("traits")
+            try guest.wait("the traits") { guest.report == "3 1 true false 2 390 2.0" }
+        }
+
+        @Test("CI-59: `hasFullAccess` is true with the grants of iOS's full access only")
+        func fullAccess() throws {
+            let guest = try GuestFixture(grants: [.network, .groupWrite])
+            guest.tap("traits")
+            try guest.wait("the traits") { guest.report?.contains("false true") == true }
+        }
+
+        @Test("CI-27, CI-28: the height follows the keyboard's constraint, while it is shown")
+        func height() throws {
+            let guest = try GuestFixture()
+            #expect(guest.keyboard.requestedHeight == nil)
+            guest.tap("tall")
+            try guest.wait("the height") { guest.keyboard.view.bounds.height == 300 }
+            #expect(guest.keyboard.requestedHeight == 300)
+            try guest.wait("the keys at their new places") {
+                (guest.harness.element(labelled: "report")?.frame.maxY ?? 0) > 840
+                    && (guest.harness.element(labelled: "h")?.frame.minY ?? 999) < 560
+            }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+        }
+
+        @Test("CI-43, CI-44, CI-45: it dismisses itself and advances to the next keyboard")
+        func requests() throws {
+            let guest = try GuestFixture()
+            guest.tap("done", "next")
+            try guest.wait("the requests") { guest.dismissals == 1 && guest.advances == 1 }
+        }
+
+        @Test("CK-16: a tap on its globe advances, holding it opens the host's list")
+        func globe() throws {
+            let guest = try GuestFixture()
+            guest.tap("globe")
+            try guest.wait("the next keyboard") { guest.advances == 1 }
+            guest.harness.touchDown("globe")
+            try guest.wait("the list") { guest.lists == 1 }
+            guest.harness.lift()
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(guest.advances == 1)
+        }
+
+        @Test("CK-34, CK-35, CI-18: clicks sound while it is on screen and the user has them on")
+        func clicks() throws {
+            let guest = try GuestFixture()
+            guest.tap("click", "h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(guest.harness.system.clicks == [.letter])
+            guest.hosting.playsKeyClicks = false
+            guest.keyboard.onHostingChange?()
+            guest.tap("click", "i")
+            try guest.wait("the text") { guest.text == "hi" }
+            #expect(guest.harness.system.clicks == [.letter])
+        }
+
+        @Test("CI-51: the language and the dictation key that it declares reach the host")
+        func declarations() throws {
+            let guest = try GuestFixture()
+            #expect(!guest.keyboard.hasDictationKey)
+            guest.tap("korean", "mine")
+            try guest.wait("the declarations") { guest.keyboard.hasDictationKey }
+            #expect(guest.keyboard.primaryLanguage == "ko-KR")
+        }
+
+        @Test("CI-46, CI-49: it reads the lexicon that the host provides")
+        func lexicon() throws {
+            let guest = try GuestFixture()
+            guest.hosting.lexicon = { handler in
+                handler(UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")]))
+            }
+            guest.tap("lexicon")
+            try guest.wait("the lexicon") { guest.report == "omw=On my way!" }
+        }
+
+        @Test("The clipboard is read and written with the user's grant only")
+        func clipboard() throws {
+            for (grants, isAllowed) in [(GuestGrants(), false), (.clipboard, true)] {
+                let guest = try GuestFixture(grants: grants)
+                guest.harness.system.clipboard = "secret"
+                guest.tap("clipboard")
+                try guest.wait("the clipboard") { guest.report == (isAllowed ? "secret" : "nil") }
+                guest.tap("copy", "h")
+                try guest.wait("the text") { guest.text == "h" }
+                #expect(guest.harness.system.clipboard == (isAllowed ? "from the guest" : "secret"))
+            }
+        }
+
+        @Test("CI-18, CI-19: while it is sent away it neither reads nor edits, and it returns")
+        func revoked() throws {
+            let guest = try GuestFixture("one")
+            guest.tap("calls")
+            try guest.wait("the calls") { guest.report == "textWill textDid willAppear" }
+            UIApplication.shared.turn { guest.keyboard.hosting = nil }
+            guest.tap("h", "context")
+            try guest.wait("the context") { guest.report == "nil|nil|nil" }
+            guest.tap("calls")
+            try guest.wait("the calls") { guest.report == "textWill textDid didDisappear" }
+            #expect(guest.text == "one")
+            UIApplication.shared.turn { guest.keyboard.hosting = guest.hosting }
+            guest.tap("i", "context")
+            try guest.wait("the context") { guest.report == "onei|nil|nil" }
+            #expect(guest.text == "onei")
+        }
+
+        @Test("Hidden, it can neither type nor click")
+        func hidden() throws {
+            let guest = try GuestFixture("one")
+            guest.harness.touchDown("h")
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
+            guest.harness.lift()
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
+            guest.tap("context")
+            try guest.wait("the context") { guest.report?.hasPrefix("one") == true }
+        }
+
+        @Test("An extension that crashes is reported once, the text stays, and it starts again")
+        func crash() throws {
+            let guest = try GuestFixture()
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            guest.tap("crash")
+            guest.waitForFailure()
+            #expect(guest.failures == [.ended] && guest.text == "h" && !guest.keyboard.isRunning)
+            UIApplication.shared.turn {
+                guest.keyboard.hosting = nil
+                guest.keyboard.hosting = guest.hosting
+            }
+            guest.forgetFailures()
+            try guest.wait("the first frame") { guest.keyboard.hasFrame && guest.harness.element(labelled: "i") != nil }
+            guest.tap("i")
+            try guest.wait("the text") { guest.text == "hi" }
+        }
+
+        @Test("A class that the program lacks, and a program that is no extension, are errors")
+        func wrongClass() throws {
+            for name in ["test_extension.Missing", "test_extension.NoKeyboard"] {
+                let guest = try GuestFixture(principalClass: name, waits: false)
+                guest.waitForFailure()
+                #expect(guest.failures == [.refused("\(name) is no UIInputViewController of this program.")])
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// A keyboard of a few buttons, for tests: each shows one call of `UIInputViewController` or its proxy.
+final class TestKeyboard: UIInputViewController {
+    private var heightConstraint: NSLayoutConstraint?
+    private let report = UILabel()
+    private var calls: [String] = []
+    private let globe = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+        let proxy = textDocumentProxy
+        let first = row([
+            key("h") { proxy.insertText("h") }, key("i") { proxy.insertText("i") },
+            key("é") { proxy.insertText("é") }, key("👍🏽") { proxy.insertText("👍🏽") },
+            key("space") { proxy.insertText(" ") }, key("delete") { proxy.deleteBackward() },
+            key("left") { proxy.adjustTextPosition(byCharacterOffset: -1) },
+            key("right") { proxy.adjustTextPosition(byCharacterOffset: 1) },
+        ])
+        let second = row([
+            key("mark") { proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) },
+            key("unmark") { proxy.unmarkText() },
+            key("tall") { [weak self] in self?.request(height: 300) },
+            key("done") { [weak self] in self?.dismissKeyboard() },
+            key("next") { [weak self] in self?.advanceToNextInputMode() },
+            key("click") { UIDevice.current.playInputClick() },
+            key("korean") { [weak self] in self?.primaryLanguage = "ko-KR" },
+            key("mine") { [weak self] in self?.hasDictationKey = true },
+        ])
+        let third = row([
+            key("context") { [weak self] in self?.showContext() },
+            key("traits") { [weak self] in self?.showTraits() },
+            key("calls") { [weak self] in self?.showCalls() },
+            key("lexicon") { [weak self] in self?.showLexicon() },
+            key("clipboard") { [weak self] in self?.show(UIPasteboard.general.string ?? "nil") },
+            key("copy") { UIPasteboard.general.string = "from the guest" },
+            key("crash") { fatalError("as the test asked") },
+            key("hang") { while true {} },
+        ])
+        globe.setTitle("globe", for: .normal)
+        globe.accessibilityLabel = "globe"
+        globe.addTarget(
+            self, action: Selector("handleInputModeList", UIInputViewController.handleInputModeList),
+            for: .allTouchEvents)
+        report.accessibilityLabel = "report"
+        report.isAccessibilityElement = true
+        let stack = UIStackView(arrangedSubviews: [first, second, third, row([globe]), report])
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.frame = view.bounds
+        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(stack)
+    }
+
+    private func row(_ views: [UIView]) -> UIView {
+        let row = UIStackView(arrangedSubviews: views)
+        row.distribution = .fillEqually
+        return row
+    }
+
+    private func key(_ label: String, _ action: @escaping () -> Void) -> UIView {
+        let key = UIButton(type: .custom, primaryAction: UIAction(title: label) { _ in action() })
+        key.setTitleColor(.label, for: .normal)
+        key.accessibilityLabel = label
+        return key
+    }
+
+    private func show(_ text: String) { report.accessibilityValue = text }
+
+    private func request(height: CGFloat) {
+        if let heightConstraint {
+            heightConstraint.constant = height
+        } else {
+            heightConstraint = view.heightAnchor.constraint(equalToConstant: height)
+            heightConstraint?.priority = UILayoutPriority(999)
+            heightConstraint?.isActive = true
+        }
+    }
+
+    private func showContext() {
+        let proxy = textDocumentProxy
+        show(
+            [proxy.documentContextBeforeInput, proxy.selectedText, proxy.documentContextAfterInput]
+                .map { $0 ?? "nil" }.joined(separator: "|"))
+    }
+
+    private func showTraits() {
+        let proxy = textDocumentProxy
+        show(
+            "\(proxy.keyboardType?.rawValue ?? -1) \(proxy.returnKeyType?.rawValue ?? -1) "
+                + "\(needsInputModeSwitchKey) \(hasFullAccess) \(traitCollection.userInterfaceStyle.rawValue) "
+                + "\(Int(view.bounds.width)) \(traitCollection.displayScale)")
+    }
+
+    private func showCalls() {
+        show(calls.joined(separator: " "))
+        calls = []
+    }
+
+    private func showLexicon() {
+        requestSupplementaryLexicon { [weak self] lexicon in
+            self?.show(lexicon.entries.map { "\($0.userInput)=\($0.documentText)" }.joined(separator: " "))
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+    override func textWillChange(_ textInput: (any UITextInput)?) { calls.append("textWill") }
+    override func textDidChange(_ textInput: (any UITextInput)?) { calls.append("textDid") }
+    override func selectionDidChange(_ textInput: (any UITextInput)?) { calls.append("selectionDid") }
+}
+
+extension TestKeyboard: UIInputViewAudioFeedback {
+    var enableInputClicksWhenVisible: Bool { true }
+}

@@ -1,0 +1,3 @@
+import KeyboardExtension
+
+NSExtensionMain()
