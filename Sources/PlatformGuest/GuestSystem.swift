@@ -113,11 +113,18 @@ import PlatformEventLoop
 
     private func receive() {
         do throws(WireError) {
-            let messages = try channel.receive()
-            perform { for message in messages { handle(message) } }
+            postponed += try channel.receive()
         } catch {
             end(error)
         }
+        handlePostponed()
+    }
+
+    /// Handles the messages that arrived, in their order, as one batch.
+    private func handlePostponed() {
+        let messages = postponed
+        postponed = []
+        perform { for message in messages { handle(message) } }
     }
 
     private func end(_ error: WireError) {
@@ -189,10 +196,7 @@ import PlatformEventLoop
         postponed.append(message)
         guard postponedTurn?.isPending != true else { return }
         postponedTurn = loop.schedule(at: MonotonicClock.now) { [weak self] in
-            guard let self else { return }
-            let messages = postponed
-            postponed = []
-            perform { for message in messages { self.handle(message) } }
+            self?.handlePostponed()
         }
     }
 }

@@ -201,7 +201,7 @@ extension GuestTests {
             guest.tap("h", "context")
             try guest.wait("the context") { guest.report == "nil|nil|nil" }
             guest.tap("calls")
-            try guest.wait("the calls") { guest.report == "textWill textDid didDisappear" }
+            try guest.wait("the calls") { guest.report == "didDisappear textWill textDid" }
             #expect(guest.text == "one")
             UIApplication.shared.turn { guest.keyboard.hosting = guest.hosting }
             guest.tap("i", "context")
