@@ -169,8 +169,8 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TypingEvaluation",
-                "Lexicons",
+                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "DvorakKeyboard", "Typing",
+                "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
@@ -257,8 +257,8 @@ let package = Package(
         tests(
             "KeyboardHostTests",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing",
-                "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
+                "KeyboardHost", "ExtensionHost", "test-extension", "guest-launcher", "StandardKeyboard",
+                "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
         // An extension for tests, which the tests run in its own process.
         program("test-extension", ["KeyboardExtension"], path: "Tests/TestExtension"),

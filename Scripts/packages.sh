@@ -6,12 +6,13 @@
 # libstdc++ that a program is linked with which holds Swift's runtime.
 packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
-    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev
+    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev
 )
-# What the programs use when they run: fonts, sound, and the dictionaries of Korean, Chinese and Japanese.
+# What the programs use when they run: fonts, sound, the dictionaries of Korean, Chinese and Japanese, and the sandbox of
+# keyboard extensions.
 packages_run=(
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul-data
-    rime-data-pinyin-simp mozc-server
+    rime-data-pinyin-simp mozc-server bubblewrap libseccomp2
 )
 packages_unit=(pulseaudio dbus python3-gi)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.

@@ -1,4 +1,6 @@
 package import Contacts
+package import ExtensionHost
+package import Foundation
 package import LearningStore
 package import Platform
 import TextInput
@@ -25,6 +27,10 @@ package import UIKit
     /// Called with each key press of a system keyboard, for recording touches.
     package var onKeyPress: (@MainActor (KeyPress) -> Void)?
 
+    /// Called with the identifier of an extension that failed, the reason, and the delay in seconds until it is tried
+    /// again; the standard keyboard has taken its place.
+    package var onKeyboardFailure: (@MainActor (String, GuestFailure, TimeInterval) -> Void)?
+
     /// The text client that the keyboard types into.
     package let client: any TextClient
     private let system: any PlatformSystem
@@ -32,7 +38,10 @@ package import UIKit
     private let hosting: KeyboardHosting
     /// All available keyboards; the preferences select the enabled ones.
     package var entries: [KeyboardEntry] {
-        didSet { if entries.map(\.id) != oldValue.map(\.id) { preferencesChanged() } }
+        didSet {
+            let isChanged = !entries.elementsEqual(oldValue) { $0.id == $1.id && $0.revision == $1.revision }
+            if isChanged { preferencesChanged() }
+        }
     }
     private var switcher: KeyboardSwitcher
     private var shownID: String?
@@ -43,6 +52,7 @@ package import UIKit
     /// The user's current keyboard while a field does not allow it.
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
+    private var recovery = KeyboardRecovery()
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
     private let learned: LearnedDictionary?
@@ -180,7 +190,10 @@ package import UIKit
         let traits = client.state.traits
         chosenFor = traits
         switcher.allowsOthers = client.state.allowsOtherKeyboards
-        if client.state.document != chosenIn { preferKeyboard(of: client.state.preferredLanguage) }
+        if client.state.document != chosenIn {
+            switcher.unavailable = recovery.unavailable(at: system.now)
+            preferKeyboard(of: client.state.preferredLanguage)
+        }
         chosenIn = client.state.document
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
@@ -212,6 +225,9 @@ package import UIKit
             KeyboardSurroundings(
                 screenSize: screenSize, preferences: preferences, replacements: replacements))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
+        if let guest = keyboard as? GuestKeyboard {
+            guest.onFailure = { [weak self] in self?.keyboardFailed(id, $0) }
+        }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
@@ -232,6 +248,18 @@ package import UIKit
         events.onEmojiChange = { [weak self] in self?.updateStrip() }
         events.onLetters = { [weak self] in self?.returnToLetters() }
         return events
+    }
+
+    /// Replaces an extension that failed; it is tried again with a later field, or when the user switches to it.
+    private func keyboardFailed(_ id: String, _ failure: GuestFailure) {
+        let delay = recovery.failed(id, at: system.now)
+        switcher.unavailable = recovery.unavailable(at: system.now)
+        if displaced?.id == id { displaced = nil }
+        if shownID == id {
+            shownID = nil
+            chooseKeyboard()
+        }
+        onKeyboardFailure?(id, failure, delay)
     }
 
     /// Prefers an enabled keyboard of a language for the field.
@@ -369,6 +397,7 @@ extension KeyboardSession {
 
     private func advance() {
         closeList()
+        switcher.unavailable = recovery.unavailable(at: system.now)
         // Beside the globe of a strip, the keyboards have an emoji key.
         switcher.advance(for: client.state.traits, skipsEmoji: homeIndicatorHeight > 0)
         chooseKeyboard()

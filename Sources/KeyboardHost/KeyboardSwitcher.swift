@@ -18,6 +18,8 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     package var allowsOthers = true
     /// The keyboards without ASCII letters, which are skipped in fields for addresses.
     package private(set) var nonASCII: Set<String>
+    /// The keyboards that failed and are not tried again yet.
+    package var unavailable: Set<String> = []
     /// The keyboard that the user chose last.
     package private(set) var current: String
     /// The enabled keyboard that the focused field prefers, until the user switches to another.
@@ -53,7 +55,8 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     /// Leaves out the emoji keyboard in fields without emoji, and beside a single system keyboard, which has an emoji
     /// key.
     package func keyboards(for traits: TextInputTraits) -> [String] {
-        var writers = keyboards.filter { $0 != Self.emoji }
+        var writers = keyboards.filter { $0 != Self.emoji && !unavailable.contains($0) }
+        if writers.isEmpty { writers = [Self.firstTrusted(trusted) ?? keyboards[0]] }
         if Self.wantsASCII(traits) {
             // If all have other scripts, the keyboard itself shows Latin letters.
             let latin = writers.filter { !nonASCII.contains($0) }

@@ -31,6 +31,8 @@ public import TextInput
     public private(set) var refusals: [TextEditError] = []
     /// How often the keyboard asked the field to give up the focus.
     public private(set) var dismissals = 0
+    /// Whether the application allows keyboard extensions; it takes effect with the next field.
+    public var allowsOtherKeyboards = true
     /// Whether it shows inline predictions.
     public var showsInlinePrediction = false
     /// The inline prediction after the caret.
@@ -138,6 +140,7 @@ public import TextInput
         state = TextClientState(
             isActive: true, document: state.document + 1, traits: traits,
             surroundingText: reports ? report : nil)
+        state.allowsOtherKeyboards = allowsOtherKeyboards
         onChange?(state)
     }
 

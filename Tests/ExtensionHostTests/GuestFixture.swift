@@ -24,7 +24,7 @@ import UIKitTesting
     private(set) var lists = 0
 
     init(
-        _ text: String = "", principalClass: String = "test_extension.TestKeyboard", grants: GuestGrants = [],
+        _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt, waits: Bool = true
     ) throws {
         GuestKeyboard.wantsElements = true
@@ -32,11 +32,13 @@ import UIKitTesting
         let root = UIViewController()
         harness = Harness(rootViewController: root)
         let bundle = GuestBundle(
-            id: "test", folder: try GuestFixture.bundleFolder(), executable: "test-extension",
+            id: "test",
+            folder: try TestExtension.makeBundle(named: "test", in: Self.bundles, displayName: "Test").path,
+            executable: TestExtension.program,
             principalClass: principalClass)
         var policy = SandboxPolicy(bundle: bundle, grants: grants)
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
-        policy.libraries = GuestFixture.runtime.map { [$0] } ?? []
+        policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         keyboard = GuestKeyboard(policy: policy, system: harness.system)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)
@@ -62,28 +64,9 @@ import UIKitTesting
         keyboard.view.setNeedsLayout()
     }
 
-    /// The folder of Swift's shared runtime, with which debug builds are linked.
-    static let runtime: String? = {
-        // The kernel's files have no size, so they are read to their end.
-        let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
-        let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
-        let path = lines.first { $0.hasSuffix("/libswiftCore.so") }?.split(separator: " ").last
-        return path.map { URL(fileURLWithPath: String($0)).deletingLastPathComponent().path }
-    }()
-
-    /// The bundle that the extension of the tests is run from: a folder with its program.
-    static func bundleFolder() throws -> String {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("test-extension")
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-test.appex")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let copy = folder.appendingPathComponent("test-extension")
-        if !FileManager.default.contentsEqual(atPath: program.path, andPath: copy.path) {
-            try? FileManager.default.removeItem(at: copy)
-            try FileManager.default.copyItem(at: program, to: copy)
-        }
-        return folder.path
-    }
+    /// Where the bundles of this process' tests are.
+    private static let bundles = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "spinet-extensions-\(ProcessInfo.processInfo.processIdentifier)")
 
     /// Waits until the extension has failed, at most ten seconds.
     func waitForFailure() {

@@ -1,30 +1,46 @@
+package import ExtensionHost
 import Foundation
 import Platform
 package import UIKit
 
-/// The installed keyboard extensions: bundles in folders, whose classes are linked into this program.
+/// The installed keyboard extensions: bundles in folders, whose programs run in processes of their own.
 ///
 ///     let installed = InstalledKeyboards(
 ///         classes: [String(reflecting: MyKeyboard.self): { MyKeyboard() }])
 ///     let all = KeyboardEntry.standard() + installed.entries
-package struct InstalledKeyboards {
+@MainActor package struct InstalledKeyboards {
     /// Creates the keyboards whose classes are linked into a program, by the class name including its module.
     package typealias Classes = [String: @MainActor () -> UIInputViewController]
 
     /// The keyboards that can be enabled, sorted by their identifiers in the preferences.
     package private(set) var entries: [KeyboardEntry] = []
+    /// The bundles of the keyboards, by their identifiers.
+    package private(set) var bundles: [String: KeyboardBundle] = [:]
     /// The errors of the bundles that cannot be used.
     package private(set) var problems: [KeyboardBundleError] = []
 
+    private var grants = KeyboardGrants()
+    private var guests: GuestKeyboards
+    private var libraries: [String] = []
+
     /// No keyboards.
-    package init() {}
+    package init() { guests = GuestKeyboards() }
 
     /// Loads the bundles in folders; of bundles with the same name, the one in the earlier folder is used.
     ///
     /// - Parameters:
     ///   - folders: folders of bundles, which need not exist; by default the user's and the system's.
     ///   - classes: the classes that are linked into this program.
-    package init(folders: [String] = Self.usualFolders, classes: Classes) {
+    ///   - grants: the user's grants.
+    ///   - guests: the extensions that this program runs.
+    ///   - libraries: folders of libraries that the extensions need besides the system's; see `SandboxPolicy`.
+    package init(
+        folders: [String] = Self.usualFolders, classes: Classes = [:], grants: KeyboardGrants = KeyboardGrants(),
+        guests: GuestKeyboards = GuestKeyboards(), libraries: [String] = []
+    ) {
+        self.libraries = libraries
+        self.grants = grants
+        self.guests = guests
         var found: Set<String> = []
         for folder in folders {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -43,19 +59,65 @@ package struct InstalledKeyboards {
     private mutating func add(_ path: String, _ classes: Classes) throws(KeyboardBundleError) {
         let bundle = try KeyboardBundle(folder: path)
         guard !KeyboardEntry.systemIDs.contains(bundle.id) else { throw .takenName(bundle.id, path: path) }
-        guard let make = classes[bundle.principalClass] else {
-            throw .foreignClass(bundle.principalClass, path: path)
-        }
+        let make = try maker(of: bundle, path, classes)
+        bundles[bundle.id] = bundle
         var entry = KeyboardEntry(
             id: bundle.id, name: bundle.displayName, primaryLanguage: bundle.primaryLanguage,
-            isTrusted: false,
-            make: { _ in make() })
+            isTrusted: false, make: make)
         entry.typesASCII = bundle.isASCIICapable
+        var hasher = Hasher()
+        hasher.combine(bundle)
+        hasher.combine(grants[bundle.id])
+        entry.revision = hasher.finalize()
         entries.append(entry)
     }
 
+    private func maker(
+        of bundle: KeyboardBundle, _ path: String, _ classes: Classes
+    ) throws(KeyboardBundleError) -> @MainActor (KeyboardSurroundings) -> UIInputViewController {
+        guard let executable = bundle.executable else {
+            guard let make = classes[bundle.principalClass] else {
+                throw .foreignClass(bundle.principalClass, path: path)
+            }
+            return { _ in make() }
+        }
+        let policy = policy(of: bundle, executable), guests = guests
+        return { surroundings in
+            guard let system = UIApplication.shared.system else { return UIInputViewController() }
+            let keyboard = guests.keyboard(policy, system: system)
+            keyboard.standardHeight = SystemKeyboards.height(on: surroundings.screenSize)
+            return keyboard
+        }
+    }
+
+    private func policy(of bundle: KeyboardBundle, _ executable: String) -> SandboxPolicy {
+        var policy = SandboxPolicy(
+            bundle: GuestBundle(
+                id: bundle.id, folder: bundle.folder, executable: executable,
+                principalClass: bundle.principalClass),
+            grants: grants[bundle.id])
+        policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
+        policy.libraries = libraries
+        policy.container = Self.container(of: bundle.id)
+        return policy
+    }
+
+    /// The folder in which an extension keeps its files; no other program of an extension sees it.
+    ///
+    /// - Returns: nil if it cannot be made; the extension then has a temporary folder only.
+    package static func container(of id: String) -> String? {
+        let folder = PersonalFolder.data() + "/spinet/containers/" + id
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            return folder
+        } catch {
+            return nil
+        }
+    }
+
     /// `$XDG_DATA_HOME/spinet/keyboards`, then the system-wide folders.
-    package static var usualFolders: [String] {
+    nonisolated package static var usualFolders: [String] {
         ([PersonalFolder.data() + "/spinet"] + ResourceLocator().folders).map { $0 + "/keyboards" }
     }
 }

@@ -17,6 +17,16 @@ package struct KeyboardBundle: Hashable, Sendable {
     package var displayName: String
     /// Its `UIInputViewController`, with the module (`NSExtensionPrincipalClass`).
     package var principalClass: String
+    /// The name of its program in the bundle (`CFBundleExecutable`); nil for a keyboard that is linked into the host.
+    package var executable: String?
+    /// The folder of the bundle.
+    package var folder = ""
+    /// The version that the author gave it (`CFBundleShortVersionString`); empty if unspecified.
+    package var version = ""
+    /// Whether it asks for what iOS calls full access (`RequestsOpenAccess`).
+    package var requestsOpenAccess = false
+    /// Whether its language runs from right to left (`PrefersRightToLeft`).
+    package var prefersRightToLeft = false
     /// The language it types, as a BCP 47 tag (`PrimaryLanguage`); "mul" for several languages, or if unspecified.
     package var primaryLanguage = "mul"
     /// Whether it can type ASCII letters (`IsASCIICapable`); keyboards that cannot are skipped in fields for addresses.
@@ -38,6 +48,10 @@ package struct KeyboardBundle: Hashable, Sendable {
         guard let data else { throw .unreadable(path: path) }
         let name = URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
         try self.init(id: name, data, path: path)
+        self.folder = folder
+        if let executable, !FileManager.default.isExecutableFile(atPath: folder + "/" + executable) {
+            throw .missingExecutable(executable, path: path)
+        }
     }
 
     /// Parses a property list.
@@ -72,6 +86,15 @@ package struct KeyboardBundle: Hashable, Sendable {
             primaryLanguage = language
         }
         isASCIICapable = pointed.attributes?.isASCIICapable ?? false
+        requestsOpenAccess = pointed.attributes?.requestsOpenAccess ?? false
+        prefersRightToLeft = pointed.attributes?.prefersRightToLeft ?? false
+        version = listed.version ?? ""
+        if let executable = listed.executable {
+            guard executable.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil else {
+                throw .badExecutable(executable, path: path)
+            }
+            self.executable = executable
+        }
     }
 
     /// The maximum size in bytes.
@@ -83,10 +106,14 @@ package struct KeyboardBundle: Hashable, Sendable {
 /// The used keys of the property list; all others are ignored.
 private struct Listing: Decodable {
     var displayName: String?
+    var executable: String?
+    var version: String?
     var pointed: Pointed?
 
     private enum CodingKeys: String, CodingKey {
         case displayName = "CFBundleDisplayName"
+        case executable = "CFBundleExecutable"
+        case version = "CFBundleShortVersionString"
         case pointed = "NSExtension"
     }
 
@@ -105,8 +132,12 @@ private struct Listing: Decodable {
     struct Attributes: Decodable {
         var isASCIICapable: Bool?
         var primaryLanguage: String?
+        var requestsOpenAccess: Bool?
+        var prefersRightToLeft: Bool?
 
         private enum CodingKeys: String, CodingKey {
+            case requestsOpenAccess = "RequestsOpenAccess"
+            case prefersRightToLeft = "PrefersRightToLeft"
             case isASCIICapable = "IsASCIICapable"
             case primaryLanguage = "PrimaryLanguage"
         }

@@ -16,7 +16,11 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     case badName(String, path: String)
     /// The folder's name is the identifier of a system keyboard.
     case takenName(String, path: String)
-    /// The class is not linked into this program.
+    /// The program that the property list names is missing, or not executable.
+    case missingExecutable(String, path: String)
+    /// The name of the program is not a plain file name.
+    case badExecutable(String, path: String)
+    /// The bundle has no program, and the class is not linked into this one.
     case foreignClass(String, path: String)
 
     /// The error as a sentence.
@@ -38,10 +42,12 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
             Message("\(path): the folder's name “\(name)” may have letters, digits, “.”, “_” and “-” only.")
         case .takenName(let name, let path):
             Message("\(path): a keyboard of the system is called “\(name)”.")
+        case .missingExecutable(let name, let path):
+            Message("\(path): the bundle has no program “\(name)” (CFBundleExecutable) that can be executed.")
+        case .badExecutable(let name, let path):
+            Message("\(path): “\(name)” (CFBundleExecutable) is not the name of a file in the bundle.")
         case .foreignClass(let name, let path):
-            Message(
-                "\(path): the class \(name) is not linked into this program, and keyboards have no processes of their own yet."
-            )
+            Message("\(path) has no CFBundleExecutable, and the class \(name) is not linked into this program.")
         }
     }
 }

@@ -1,4 +1,5 @@
 import DvorakKeyboard
+import ExtensionHost
 import KeyboardHost
 import Platform
 import Typing
@@ -11,6 +12,9 @@ import UIKit
         String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
     ]
 
+    /// The user's grants to keyboards of apps.
+    let grants = GrantsFile()
+    private let guests = GuestKeyboards()
     private let system =
         KeyboardEntry.standard(onProblem: { ServiceLog.log($0) }) + [
             .emoji(name: Message("Emoji").text)
@@ -21,9 +25,14 @@ import UIKit
     /// The folders of bundles are looked at only then: most users enable none, and a start reads nothing in vain.
     func entries(for preferences: Preferences) -> [KeyboardEntry] {
         let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
-        guard !others.isEmpty else { return system }
-        let installed = InstalledKeyboards(classes: Self.classes)
+        guard !others.isEmpty else {
+            guests.keep(only: [])
+            return system
+        }
+        if let problem = grants.problem { ServiceLog.log("\(grants.path): \(problem)") }
+        let installed = InstalledKeyboards(classes: Self.classes, grants: grants.settings, guests: guests)
         for problem in installed.problems { ServiceLog.log(problem) }
+        guests.keep(only: others)
         return system + installed.entries
     }
 }

@@ -128,6 +128,7 @@ import UIKit
         connectDeviceFeedback()
         try panel.prepare()
         acceptFieldReports(system)
+        session.onKeyboardFailure = { ServiceLog.log(keyboard: $0, $1, retryAfter: $2) }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
@@ -163,11 +164,16 @@ import UIKit
             reportPreferences()
             session?.replacements = replacements.settings
         }
-        // Both lie in one folder: a change of one reports the other.
+        catalog.grants.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            session?.entries = catalog.entries(for: preferences.preferences)
+        }
+        // All lie in one folder: a change of one reports the others.
         guard let descriptor = preferences.startWatching() else { return }
         system.addReader(fd: descriptor) { [weak self] _ in
             self?.preferences.fileMayHaveChanged()
             self?.replacements.fileMayHaveChanged()
+            self?.catalog.grants.fileMayHaveChanged()
         }
     }
 

@@ -9,7 +9,11 @@ import UIKit
 private final class Listener: UIInputViewController {
     var received: [String] = []
     override func textWillChange(_ textInput: (any UITextInput)?) { received.append("text will") }
-    override func textDidChange(_ textInput: (any UITextInput)?) { received.append("text did") }
+    var onTextDidChange: (() -> Void)?
+    override func textDidChange(_ textInput: (any UITextInput)?) {
+        received.append("text did")
+        onTextDidChange?()
+    }
     override func selectionWillChange(_ textInput: (any UITextInput)?) { received.append("selection will") }
     override func selectionDidChange(_ textInput: (any UITextInput)?) { received.append("selection did") }
 }
@@ -82,19 +86,25 @@ private final class Listener: UIInputViewController {
     }
 
     @Test(
-        "a keyboard's input delegate is called once for its own edits, after its turn, and not for our edits")
+        "a keyboard's input delegate is called within its own edits, not for those of the typing engine")
     func ownEdits() {
         let (proxy, _, system) = make("")
         let keyboard = Listener()
         proxy.inputDelegate = keyboard
         proxy.insertText("a")
+        #expect(keyboard.received == ["text will", "text did"])
+        keyboard.received = []
+        proxy.adjustTextPosition(byCharacterOffset: -1)
+        #expect(keyboard.received == ["selection will", "selection did"])
+        keyboard.received = []
+        keyboard.onTextDidChange = { proxy.insertText("c") }
         proxy.insertText("b")
-        #expect(keyboard.received.isEmpty)
-        system.advance(by: 0.01)
-        #expect(keyboard.received == ["text will", "text did"])
-        proxy.apply([.insert("c")])
+        #expect(keyboard.received == ["text will", "text did"], "an edit inside the call causes no further one")
+        #expect(proxy.documentContextBeforeInput == "bc")
+        keyboard.received = []
+        proxy.apply([.insert("d")])
         system.advance(by: 1)
-        #expect(keyboard.received == ["text will", "text did"])
+        #expect(keyboard.received.isEmpty)
     }
 
     @Test("the proxy never reports a password, and typing works nevertheless")

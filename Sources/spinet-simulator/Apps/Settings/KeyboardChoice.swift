@@ -22,7 +22,7 @@ struct KeyboardChoice: Hashable, Sendable {
     var kind = Kind.system
 
     /// All that there are, without the emoji.
-    static func all(_ installed: InstalledKeyboards) -> [KeyboardChoice] {
+    @MainActor static func all(_ installed: InstalledKeyboards) -> [KeyboardChoice] {
         KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) }
             + installed.entries.map { KeyboardChoice(id: $0.id, name: $0.name, kind: .thirdParty) }
     }

@@ -1,0 +1,41 @@
+import ExtensionIPC
+
+/// The text format of the file of grants: one `keyboard = grant, grant` per line; `#` starts a comment.
+///
+///     ladder = network, contacts
+package enum GrantsFormat: SettingsFormat {
+    package static let fileName = "keyboard-grants.conf"
+
+    /// Parses a file; `defaults` is not used, because a file lists all grants.
+    package static func read(
+        _ text: String, over defaults: KeyboardGrants
+    ) throws(PreferencesError) -> KeyboardGrants {
+        var grants = KeyboardGrants()
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let statement = line.prefix { $0 != "#" }.trimmed, number = index + 1
+            if statement.isEmpty { continue }
+            guard let separator = statement.firstIndex(of: "=") else { throw .noValue(line: number) }
+            let id = statement[..<separator].trimmed
+            let value = statement[statement.index(after: separator)...].trimmed
+            guard grants.grants[id] == nil else { throw .repeated(id, line: number) }
+            var granted = GuestGrants()
+            for name in value.split(separator: ",") {
+                guard let grant = GuestGrants(name: name.trimmed) else {
+                    let expected = GuestGrants.names.map(\.name).joined(separator: ", ")
+                    throw .badValue(name.trimmed, name: id, expected: expected, line: number)
+                }
+                granted.insert(grant)
+            }
+            grants.grants[id] = granted
+        }
+        return grants
+    }
+
+    package static func write(_ settings: KeyboardGrants) -> String {
+        settings.grants.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }
+            .map { "\($0.key) = \($0.value.names.joined(separator: ", "))\n" }.joined()
+    }
+}
+
+/// The grants on disk.
+package typealias GrantsFile = SettingsFile<GrantsFormat>

@@ -1,0 +1,190 @@
+import ExtensionHost
+import Foundation
+@testable import KeyboardHost
+import Platform
+import PlatformHeadless
+import StandardKeyboard
+import Testing
+import TextInput
+import Typing
+import UIKit
+import UIKitTesting
+
+extension HarnessTests {
+    /// A session with extensions in their own processes beside the standard keyboard.
+    @MainActor @Suite struct GuestSessionTests {
+        /// A phone with a standard keyboard and installed extensions.
+        @MainActor final class Fixture {
+            let phone: SessionFixture
+            private(set) var failures: [(id: String, failure: GuestFailure, delay: Double)] = []
+            private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "spinet-test-\(UUID().uuidString)")
+
+            init(enabled: [String] = ["en-US", "one"]) throws {
+                GuestKeyboard.wantsElements = true
+                for (name, title) in [("one", "One"), ("two", "Two")] {
+                    try TestExtension.makeBundle(named: name, in: folder, displayName: title)
+                }
+                let installed = InstalledKeyboards(
+                    folders: [folder.path], libraries: TestExtension.runtime.map { [$0] } ?? [])
+                #expect(installed.problems.isEmpty && installed.entries.map(\.id) == ["one", "two"])
+                phone = SessionFixture(others: installed.entries, enabled: enabled)
+                phone.session.onKeyboardFailure = { [weak self] in self?.failures.append(($0, $1, $2)) }
+            }
+
+            deinit { try? FileManager.default.removeItem(at: folder) }
+
+            var shown: UIInputViewController? { phone.session.controller.keyboard }
+            var guest: GuestKeyboard? { shown as? GuestKeyboard }
+            var text: String { phone.text }
+
+            func wait(
+                _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+            ) throws {
+                let end = MonotonicClock.now + 10
+                while !isSo() {
+                    guard MonotonicClock.now < end else {
+                        Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)
+                        throw GuestFailure.ended
+                    }
+                    if !phone.harness.system.waitForInput(atMost: 0.02) { phone.harness.advance(by: 1.0 / 60) }
+                }
+            }
+
+            func waitForKeys(sourceLocation: SourceLocation = #_sourceLocation) throws {
+                try wait("the keys", sourceLocation: sourceLocation) {
+                    guest?.hasFrame == true && phone.harness.element(labelled: "report") != nil
+                }
+            }
+
+            func tap(_ labels: String...) { for label in labels { phone.harness.tap(label) } }
+        }
+
+        @Test(
+            "OK-06, OK-48, OK-49, CK-06, CK-07: the globe goes through extensions, mid-word, and no text is lost")
+        func globe() throws {
+            let fixture = try Fixture(enabled: ["en-US", "one", "two"])
+            fixture.tap("h", "next keyboard")
+            try fixture.waitForKeys()
+            let first = fixture.guest
+            fixture.tap("i", "next")
+            try fixture.wait("the next keyboard") { fixture.guest != nil && fixture.guest !== first }
+            try fixture.waitForKeys()
+            fixture.tap("h", "globe")
+            try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
+            #expect(fixture.text == "Hih")
+            fixture.tap("i", "next keyboard")
+            #expect(fixture.guest === first, "the process of a keyboard goes on")
+            try fixture.waitForKeys()
+            fixture.tap("delete")
+            try fixture.wait("the deletion") { fixture.text == "Hih" }
+        }
+
+        @Test("OK-49: holding the extension's globe shows the host's list, and a slide chooses in it")
+        func list() throws {
+            let fixture = try Fixture()
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            fixture.phone.harness.touchDown("globe")
+            try fixture.wait("the list") { fixture.phone.harness.element(labelled: "English (US)") != nil }
+            fixture.phone.harness.move(to: "English (US)")
+            fixture.phone.harness.lift()
+            try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
+        }
+
+        @Test(
+            "OK-46, OK-47, CI-17, CI-18, CI-19, CI-20, CI-21: secure and telephone fields have the system's keyboard")
+        func reserved() throws {
+            let fixture = try Fixture()
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            let guest = fixture.guest
+            var secure = TextInputTraits(), phone = TextInputTraits(), name = TextInputTraits()
+            secure.isSecureTextEntry = true
+            phone.keyboardType = .phonePad
+            name.keyboardType = .namePhonePad
+            for traits in [secure, phone, name] {
+                fixture.phone.client.focus("", traits: traits)
+                #expect(fixture.shown is KeyboardViewController)
+                #expect(guest?.hosting == nil)
+                fixture.phone.client.focus("")
+                #expect(fixture.guest === guest)
+            }
+            try fixture.waitForKeys()
+            fixture.tap("h")
+            try fixture.wait("the text") { fixture.text == "h" }
+        }
+
+        @Test("CI-22, CI-23, CI-24: an app that disallows extensions has the system's keyboard")
+        func veto() throws {
+            let fixture = try Fixture()
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            fixture.phone.client.allowsOtherKeyboards = false
+            fixture.phone.client.focus("")
+            #expect(fixture.shown is KeyboardViewController)
+            #expect(fixture.phone.harness.element(labelled: "next keyboard") == nil)
+            fixture.phone.client.allowsOtherKeyboards = true
+            fixture.phone.client.focus("")
+            #expect(fixture.guest != nil)
+        }
+
+        @Test("An extension that crashes is replaced by the standard keyboard at once, and tried again later")
+        func crash() throws {
+            let fixture = try Fixture()
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            fixture.tap("h", "i")
+            try fixture.wait("the text") { fixture.text == "hi" }
+            fixture.tap("crash")
+            try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
+            #expect(fixture.failures.map(\.id) == ["one"] && fixture.failures.first?.delay == 1)
+            #expect(fixture.text == "hi")
+            fixture.phone.client.focus("new")
+            #expect(fixture.shown is KeyboardViewController, "it is not tried again before its delay")
+            fixture.phone.harness.advance(by: 1.1)
+            fixture.phone.client.focus("newer")
+            try fixture.waitForKeys()
+            fixture.tap("crash")
+            try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
+            #expect(fixture.failures.map(\.delay) == [1, 2])
+        }
+
+        @Test("CI-25, CI-26, CI-27: its size is the standard keyboard's, or of the height that it requests")
+        func size() throws {
+            let fixture = try Fixture()
+            let height = fixture.phone.session.height
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            #expect(fixture.phone.session.height == height)
+            #expect(fixture.shown?.view.frame.width == 390)
+            fixture.tap("tall")
+            try fixture.wait("the height") { fixture.phone.session.height == 300 }
+        }
+
+        @Test("A pending correction of the standard keyboard counts when the user switches to an extension")
+        func correction() throws {
+            let fixture = try Fixture()
+            fixture.tap("o", "m", "w", "next keyboard")
+            try fixture.waitForKeys()
+            fixture.tap("space")
+            try fixture.wait("the text") { fixture.text.hasSuffix(" ") }
+            #expect(fixture.text.hasPrefix("Omw") || fixture.text.hasPrefix("On my way!"))
+        }
+    }
+
+    @Suite struct KeyboardRecoveryTests {
+        @Test("The delay before a keyboard is tried again doubles, and a minute without failure forgets")
+        func delays() {
+            var recovery = KeyboardRecovery()
+            #expect(recovery.failed("a", at: 0) == 1)
+            #expect(recovery.unavailable(at: 0.9) == ["a"] && recovery.unavailable(at: 1).isEmpty)
+            #expect(recovery.failed("a", at: 2) == 2)
+            #expect(recovery.failed("a", at: 5) == 4)
+            #expect(recovery.failed("b", at: 5) == 1)
+            #expect(recovery.failed("a", at: 5 + 4 + 61) == 1)
+            for _ in 0..<20 { _ = recovery.failed("c", at: 10) }
+            #expect(recovery.failed("c", at: 10) == 300)
+        }
+    }
+}

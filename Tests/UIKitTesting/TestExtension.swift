@@ -1,0 +1,56 @@
+public import Foundation
+
+/// The keyboard extension of the tests, as a bundle that a host can install.
+public enum TestExtension {
+    /// The folder of Swift's shared runtime, with which debug builds are linked; nil for a static one.
+    public static let runtime: String? = {
+        // The kernel's files have no size, so they are read to their end.
+        let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+        let lines = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
+        let path = lines.first { $0.hasSuffix("/libswiftCore.so") }?.split(separator: " ").last
+        return path.map { URL(fileURLWithPath: String($0)).deletingLastPathComponent().path }
+    }()
+
+    /// The name of the program in the bundle.
+    public static let program = "test-extension"
+    /// The principal class of the usual keyboard.
+    public static let usualClass = "test_extension.TestKeyboard"
+
+    /// Makes a bundle `NAME.appex` with the program and a property list.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder to make it in, which is made too.
+    ///   - attributes: additions to `NSExtensionAttributes`.
+    /// - Returns: the bundle's folder.
+    @discardableResult
+    public static func makeBundle(
+        named name: String, in folder: URL, displayName: String, principalClass: String = usualClass,
+        attributes: [String: Any] = [:]
+    ) throws -> URL {
+        let bundle = folder.appendingPathComponent(name + ".appex")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent(Self.program)
+        let copy = bundle.appendingPathComponent(Self.program)
+        if !FileManager.default.fileExists(atPath: copy.path) {
+            // A link costs no copy of the program; another file system needs one.
+            do {
+                try FileManager.default.linkItem(at: program, to: copy)
+            } catch {
+                try FileManager.default.copyItem(at: program, to: copy)
+            }
+        }
+        let list: [String: Any] = [
+            "CFBundleDisplayName": displayName, "CFBundleExecutable": Self.program,
+            "NSExtension": [
+                "NSExtensionPointIdentifier": "com.apple.keyboard-service",
+                "NSExtensionPrincipalClass": principalClass,
+                "NSExtensionAttributes": attributes.merging(
+                    ["IsASCIICapable": true, "PrimaryLanguage": "en-US"]) { given, _ in given },
+            ] as [String: Any],
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+        try data.write(to: bundle.appendingPathComponent("Info.plist"))
+        return bundle
+    }
+}
