@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+        .executable(name: "dvorak", targets: ["dvorak"]),
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
     ],
@@ -137,6 +138,7 @@ let package = Package(
             ],
             exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard", exclude: ["Resources"]),
+        program("dvorak", ["DvorakKeyboard", "KeyboardExtension"], path: "Examples/DvorakExtension"),
         library(
             "KeyboardHost",
             [
@@ -169,8 +171,7 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "DvorakKeyboard", "Typing",
-                "TypingEvaluation", "Lexicons",
+                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "Typing", "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
@@ -261,7 +262,10 @@ let package = Package(
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
         // An extension for tests, which the tests run in its own process.
-        program("test-extension", ["KeyboardExtension"], path: "Tests/TestExtension"),
+        .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
+        program(
+            "test-extension", ["KeyboardExtension", "ExtensionIPC", "Platform", "TextInput", "CSystemCalls"],
+            path: "Tests/TestExtension"),
         tests(
             "ExtensionHostTests",
             [

@@ -2,6 +2,8 @@
 #
 #   build/bin/spinet             the service and command line; Swift's runtime linked in
 #   build/bin/spinet-simulator   the simulator; Swift's runtime in build/lib/spinet, found by $ORIGIN
+#   build/libexec/spinet         the launcher of keyboard extensions
+#   build/lib/spinet/keyboards   the keyboard extensions that come with the programs
 #   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
 #   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
 #   build/share/man              their manual pages, in English and Korean
@@ -67,8 +69,32 @@ stage_keyboard() {
     static_flags
     build_product spinet "${static[@]}"
     place_stripped "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+    stage_launcher
+    stage_extension dvorak Examples/DvorakKeyboard/Resources/keyboards/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
     python3 Scripts/manual.py build/bin/spinet build/share/man
+}
+
+# stage_launcher: the last program before an extension's own, which enters the sandbox.
+stage_launcher() {
+    local new=build/libexec/spinet/guest-launcher.new
+    mkdir -p build/libexec/spinet
+    gcc -std=c11 -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -Wl,-z,relro,-z,now \
+        -o "$new" Sources/guest-launcher/*.c -lseccomp ||
+        stop "The launcher of keyboard extensions did not compile." "키보드 확장 실행기를 컴파일하지 못했습니다."
+    place "$new" build/libexec/spinet/guest-launcher
+    rm "$new"
+}
+
+# stage_extension PRODUCT BUNDLE FLAG...: a keyboard extension with its program, in build/lib/spinet/keyboards.
+stage_extension() {
+    local product=$1 bundle=$2 staged
+    shift 2
+    staged=build/lib/spinet/keyboards/$(basename "$bundle")
+    mkdir -p "$staged"
+    build_product "$product" "$@"
+    cp -R "$bundle/." "$staged/"
+    place_stripped "$(swift build -c release "$@" --show-bin-path)/$product" "$staged/$product"
 }
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
@@ -137,7 +163,7 @@ stage_runtime() {
         place "$runtime/$name" "build/lib/spinet/$name"
         wanted+=("$name")
     done
-    for name in build/lib/spinet/*; do
+    for name in build/lib/spinet/*.so*; do
         case " ${wanted[*]} " in *" ${name##*/} "*) ;; *) rm -f "$name" ;; esac
     done
 }

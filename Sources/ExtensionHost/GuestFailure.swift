@@ -23,6 +23,10 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case notReading
     /// The extension sent too many messages.
     case flooding
+    /// The extension did not answer within its budget.
+    case hanging
+    /// The extension used more memory than its budget, in bytes.
+    case exceededMemory(Int)
 
     /// The reason as a sentence.
     package var description: String { message.text }
@@ -40,6 +44,10 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
         case .ended: Message("The keyboard's process ended unexpectedly.")
         case .badMessage(let reason): Message("The keyboard sent an invalid message: \(reason)")
         case .notReading: Message("The keyboard does not respond.")
+        case .hanging:
+            Message("The keyboard did not answer within 100 ms of processor time, or waited for a second.")
+        case .exceededMemory(let limit):
+            Message("The keyboard used its whole memory of \(limit >> 20) MiB.")
         case .flooding: Message("The keyboard sent too many messages.")
         }
     }

@@ -33,6 +33,10 @@ package final class GuestKeyboard: UIInputViewController {
     private var document = GuestDocument()
     private var frameLink: CADisplayLink?
     private var rate = MessageRate()
+    private var responsiveness = GuestWatch()
+    private var check: PlatformTimer?
+    /// Whether touches followed the question that is not answered yet.
+    private var isAskedAgain = false
     private let listAnchor = UIView()
     private var isListOpen = false
     private var observers: [any NSObjectProtocol] = []
@@ -64,7 +68,10 @@ package final class GuestKeyboard: UIInputViewController {
 
     package override func loadView() {
         let view = GuestKeyboardView()
-        view.onTouch = { [weak self] in self?.send(.touch($0)) }
+        view.onTouch = { [weak self] in
+            self?.send(.touch($0))
+            self?.ask()
+        }
         view.onListTouch = { [weak self] in self?.followList($0) }
         listAnchor.isHidden = true
         view.addSubview(listAnchor)
@@ -111,6 +118,8 @@ package final class GuestKeyboard: UIInputViewController {
         watch?.cancel()
         flushing?.cancel()
         frameLink?.isPaused = true
+        check?.cancel()
+        responsiveness = GuestWatch()
         process?.end()
         watch = nil
         process = nil
@@ -129,6 +138,7 @@ package final class GuestKeyboard: UIInputViewController {
             switch failure {
             case .ended where !isWelcome && output.hasPrefix("bwrap:"): .noSandbox(output)
             case .ended where !isWelcome: .notStarted(output)
+            case .ended where process?.isNearMemoryLimit == true: .exceededMemory(policy.limits.memory)
             default: failure
             }
         stop()
@@ -145,6 +155,34 @@ package final class GuestKeyboard: UIInputViewController {
             if process.channel.isWaiting { flushSoon() }
         } catch {
             fail(error == .closed ? .ended : .notReading)
+        }
+    }
+
+    // MARK: - Responsiveness
+
+    /// Asks for a sign of life after a touch; while one is awaited, after its arrival.
+    private func ask() {
+        isAskedAgain = responsiveness.isWaiting
+        guard !isAskedAgain, let usage = process?.usage,
+            let number = responsiveness.ask(at: MonotonicClock.now, usage)
+        else { return }
+        send(.ping(number))
+        checkLater()
+    }
+
+    private func take(pong number: UInt32) {
+        responsiveness.answered(number)
+        if isAskedAgain { ask() }
+    }
+
+    private func checkLater() {
+        check?.cancel()
+        check = system.schedule(at: system.now + GuestWatch.interval) { [weak self] in
+            guard let self, let process, responsiveness.isWaiting else { return }
+            // A process that has ended says so by its connection.
+            guard let usage = process.usage else { return }
+            if responsiveness.isExceeded(at: MonotonicClock.now, usage) { return fail(.hanging) }
+            checkLater()
         }
     }
 
@@ -370,7 +408,7 @@ package final class GuestKeyboard: UIInputViewController {
         case .writeClipboard(let text):
             if isPresent, policy.grants.contains(.clipboard) { system.clipboard = text }
         case .elements(let elements): keyboardView?.show(elements)
-        case .pong: break
+        case .pong(let number): take(pong: number)
         }
     }
 

@@ -16,7 +16,11 @@ import Platform
     let channel: Channel
     /// What the extension's process, or the programs that make its sandbox, wrote to standard error last.
     private(set) var output = ""
+    /// Whether it had used nearly all of its memory when it was looked at last.
+    private(set) var isNearMemoryLimit = false
     private let process: pid_t
+    private let memoryLimit: Int
+    private lazy var guest = GuestProcessTree.innermost(of: process)
     private let system: any PlatformSystem
     private let errors: OwnedDescriptor
     private var errorWatch: PlatformWatch?
@@ -35,6 +39,7 @@ import Platform
         guard spinet_pipe(&pipe) == 0 else { throw .system(operation: "pipe", code: errno) }
         let (reading, writing) = (OwnedDescriptor(pipe[0]), OwnedDescriptor(pipe[1]))
         self.system = system
+        memoryLimit = policy.limits.memory
         errors = reading
         channel = Channel(descriptor: own, acceptsDescriptors: false)
         let program: String, arguments: [String], environment: [String: String]
@@ -65,6 +70,20 @@ import Platform
         let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, errors)
         guard process > 0 else { throw .system(operation: "posix_spawn", code: errno) }
         return process
+    }
+
+    /// The processor time of the extension; nil if it has ended. Call it after the extension's greeting.
+    var usage: GuestWatch.Usage? {
+        isNearMemoryLimit = (memory ?? 0) > memoryLimit * 9 / 10
+        return GuestWatch.Usage(process: guest)
+    }
+
+    /// The private memory that counts towards the limit, in bytes; nil if the process has ended.
+    var memory: Int? {
+        let status = GuestWatch.Usage.read("/proc/\(guest)/status") ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmData:") }
+        return line.flatMap { $0.split(separator: "\t").last }.flatMap { $0.split(separator: " ").first }
+            .flatMap { Int($0) }.map { $0 * 1024 }
     }
 
     private func readErrors() {

@@ -25,7 +25,8 @@ import UIKitTesting
 
     init(
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
-        traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt, waits: Bool = true
+        traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt, waits: Bool = true,
+        groups: [String: String] = [:]
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -38,6 +39,7 @@ import UIKitTesting
             principalClass: principalClass)
         var policy = SandboxPolicy(bundle: bundle, grants: grants)
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
+        policy.groups = groups
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         keyboard = GuestKeyboard(policy: policy, system: harness.system)
         hosting = KeyboardHosting(

@@ -75,11 +75,12 @@ package import UIKit
     private func maker(
         of bundle: KeyboardBundle, _ path: String, _ classes: Classes
     ) throws(KeyboardBundleError) -> @MainActor (KeyboardSurroundings) -> UIInputViewController {
+        if let make = classes[bundle.principalClass] { return { _ in make() } }
         guard let executable = bundle.executable else {
-            guard let make = classes[bundle.principalClass] else {
-                throw .foreignClass(bundle.principalClass, path: path)
-            }
-            return { _ in make() }
+            throw .foreignClass(bundle.principalClass, path: path)
+        }
+        guard FileManager.default.isExecutableFile(atPath: bundle.folder + "/" + executable) else {
+            throw .missingExecutable(executable, path: path)
         }
         let policy = policy(of: bundle, executable), guests = guests
         return { surroundings in
@@ -116,8 +117,12 @@ package import UIKit
         }
     }
 
-    /// `$XDG_DATA_HOME/spinet/keyboards`, then the system-wide folders.
+    /// `$XDG_DATA_HOME/spinet/keyboards`, then the system-wide folders: those with programs, `lib/spinet/keyboards`
+    /// beside each folder of resources `share/spinet`, come first.
     nonisolated package static var usualFolders: [String] {
-        ([PersonalFolder.data() + "/spinet"] + ResourceLocator().folders).map { $0 + "/keyboards" }
+        let shared = ResourceLocator().folders
+        let programs = shared.filter { $0.hasSuffix("/share/spinet") }
+            .map { String($0.dropLast("share/spinet".count)) + "lib/spinet" }
+        return ([PersonalFolder.data() + "/spinet"] + programs + shared).map { $0 + "/keyboards" }
     }
 }

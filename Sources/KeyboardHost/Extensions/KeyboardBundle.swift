@@ -49,9 +49,6 @@ package struct KeyboardBundle: Hashable, Sendable {
         let name = URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
         try self.init(id: name, data, path: path)
         self.folder = folder
-        if let executable, !FileManager.default.isExecutableFile(atPath: folder + "/" + executable) {
-            throw .missingExecutable(executable, path: path)
-        }
     }
 
     /// Parses a property list.

@@ -89,7 +89,7 @@ struct Doctor: ParsableCommand {
     }
 
     @MainActor private func keyboards() -> Finding {
-        let installed = InstalledKeyboards(classes: KeyboardCatalog.classes)
+        let installed = InstalledKeyboards()
         if let problem = installed.problems.first { return Finding(verdict: .poor, sentence: "\(problem)") }
         let names = installed.entries.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
         return Finding(

@@ -1,4 +1,3 @@
-import DvorakKeyboard
 import ExtensionHost
 import KeyboardHost
 import Platform
@@ -7,11 +6,6 @@ import UIKit
 
 /// The keyboards that the service can show.
 @MainActor struct KeyboardCatalog {
-    /// The keyboards of apps that this program carries.
-    static let classes: InstalledKeyboards.Classes = [
-        String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
-    ]
-
     /// The user's grants to keyboards of apps.
     let grants = GrantsFile()
     private let guests = GuestKeyboards()
@@ -30,7 +24,7 @@ import UIKit
             return system
         }
         if let problem = grants.problem { ServiceLog.log("\(grants.path): \(problem)") }
-        let installed = InstalledKeyboards(classes: Self.classes, grants: grants.settings, guests: guests)
+        let installed = InstalledKeyboards(grants: grants.settings, guests: guests)
         for problem in installed.problems { ServiceLog.log(problem) }
         guests.keep(only: others)
         return system + installed.entries

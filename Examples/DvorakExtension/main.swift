@@ -1,0 +1,4 @@
+import DvorakKeyboard
+import KeyboardExtension
+
+NSExtensionMain()

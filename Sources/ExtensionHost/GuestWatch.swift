@@ -1,0 +1,93 @@
+import Foundation
+
+/// Whether an extension still answers: how much processor time and waiting a reply may cost.
+///
+/// The time is that of the extension's process, not of the clock on the wall, so that a busy machine does not make a
+/// keyboard look dead.
+struct GuestWatch: Hashable, Sendable {
+    /// What the kernel says of the process.
+    struct Usage: Hashable, Sendable {
+        /// Its processor time in seconds.
+        var running: TimeInterval
+        /// The time that it was ready to run and was not, in seconds.
+        var ready: TimeInterval
+    }
+
+    /// The processor time that a reply may take, in seconds.
+    static let replyBudget: TimeInterval = 0.1
+    /// The time that it may wait for something else before it replies, in seconds.
+    static let longestWait: TimeInterval = 1
+    /// How often an unanswered question is looked at, in seconds.
+    static let interval: TimeInterval = 0.05
+
+    private var asked: (number: UInt32, time: TimeInterval, usage: Usage)?
+    private var count: UInt32 = 0
+
+    /// Whether an answer is awaited.
+    var isWaiting: Bool { asked != nil }
+
+    /// Begins to wait for an answer; nil if one is awaited already.
+    mutating func ask(at time: TimeInterval, _ usage: Usage) -> UInt32? {
+        guard asked == nil else { return nil }
+        count &+= 1
+        asked = (count, time, usage)
+        return count
+    }
+
+    /// The answer arrived.
+    mutating func answered(_ number: UInt32) {
+        if asked?.number == number { asked = nil }
+    }
+
+    /// Whether the process exceeded its budget for the answer.
+    func isExceeded(at time: TimeInterval, _ usage: Usage) -> Bool {
+        guard let asked else { return false }
+        let running = usage.running - asked.usage.running, ready = usage.ready - asked.usage.ready
+        return running > Self.replyBudget || time - asked.time - running - ready > Self.longestWait
+    }
+
+    static func == (one: GuestWatch, other: GuestWatch) -> Bool {
+        one.count == other.count && one.asked?.number == other.asked?.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension GuestWatch.Usage {
+    /// The usage of a process with all its threads; nil if there is none.
+    init?(process: Int32) {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        guard !tasks.isEmpty else { return nil }
+        self.init(running: 0, ready: 0)
+        for task in tasks {
+            guard let text = Self.read("/proc/\(process)/task/\(task)/schedstat") else { continue }
+            let numbers = text.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .newlines)) }
+            guard numbers.count >= 2 else { continue }
+            running += numbers[0] / 1e9
+            // The threads wait side by side: the longest wait counts.
+            ready = max(ready, numbers[1] / 1e9)
+        }
+    }
+
+    /// A file of the kernel, which has no size and is read to its end.
+    static func read(_ path: String) -> String? {
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+/// Finds the extension's own process among those that make its sandbox.
+enum GuestProcessTree {
+    /// The innermost descendant of a process: bubblewrap's two processes have one child each, and the last is the
+    /// extension.
+    static func innermost(of process: Int32) -> Int32 {
+        var current = process
+        for _ in 0..<4 {
+            guard let text = GuestWatch.Usage.read("/proc/\(current)/task/\(current)/children"),
+                let child = text.split(separator: " ").first.flatMap({ Int32($0) })
+            else { break }
+            current = child
+        }
+        return current
+    }
+}

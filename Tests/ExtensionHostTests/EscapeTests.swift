@@ -1,0 +1,145 @@
+@testable import ExtensionHost
+import ExtensionIPC
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+extension GuestTests {
+    /// A hostile extension tries to leave its sandbox; the host goes on, whatever it does.
+    @MainActor @Suite struct EscapeTests {
+        private static let hostile = "test_extension.HostileKeyboard"
+
+        @Test(
+            "What is outside the sandbox is denied, without grants and with all of them",
+            arguments: [GuestGrants(), .all])
+        func outside(grants: GuestGrants) throws {
+            var names = [
+                "abstract socket", "session bus", "wayland", "home", "passwords", "host process", "ptrace",
+                "memory of init", "fork", "exec", "namespace", "memfd", "mount", "write share", "write bundle",
+                "device", "kill host", "fill disk", "fill memory", "open files", "grow frame",
+            ]
+            if !grants.contains(.network) { names.append("internet") }
+            if !grants.contains(.groupWrite) { names.append("write group") }
+            let guest = try GuestFixture(
+                principalClass: Self.hostile, grants: grants, groups: ["group.test": try makeGroup()])
+            for name in names {
+                guest.tap(name)
+                try guest.wait(name) { guest.report?.hasPrefix(name + ": ") == true }
+                #expect(guest.report?.hasPrefix("\(name): denied") == true, "\(guest.report ?? "")")
+            }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(guest.failures.isEmpty)
+        }
+
+        @Test("With the user's grant it writes to the folder that it shares with its app")
+        func groupWrite() throws {
+            let folder = try makeGroup()
+            let guest = try GuestFixture(
+                principalClass: Self.hostile, grants: .groupWrite, groups: ["group.test": folder])
+            guest.tap("write group")
+            try guest.wait("the report") { guest.report?.hasPrefix("write group: succeeded") == true }
+            #expect(FileManager.default.fileExists(atPath: folder + "/evil"))
+        }
+
+        @Test(
+            "Messages that ask for what it may not have change nothing",
+            arguments: ["other field", "clipboard", "wild frame"])
+        func ignored(name: String) throws {
+            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            guest.harness.system.clipboard = "mine"
+            guest.tap(name)
+            try guest.wait(name) { guest.report == "\(name): sent" }
+            #expect(guest.text == "before" && guest.harness.system.clipboard == "mine")
+            #expect(guest.failures.isEmpty)
+        }
+
+        @Test("The list of keyboards opens only while the user touches the keyboard")
+        func list() throws {
+            let guest = try GuestFixture(principalClass: Self.hostile)
+            // The button acts when the finger has left.
+            guest.tap("list")
+            try guest.wait("the report") { guest.report == "list: sent" }
+            #expect(guest.lists == 0)
+        }
+
+        @Test(
+            "Nonsense, another version and a flood end the extension, and name the reason",
+            arguments: [
+                ("oversized message", "too long"), ("malformed message", "no message 200"),
+                ("other version", "invalid greeting"), ("flood", "too many messages"), ("spin", "100 ms"),
+            ])
+        func ended(name: String, reason: String) throws {
+            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            guest.tap(name)
+            guest.waitForFailure()
+            #expect(guest.failures.count == 1)
+            #expect(guest.failures.first?.description.contains(reason) == true, "\(guest.failures)")
+            #expect(guest.text == "before" && !guest.keyboard.isRunning)
+        }
+
+        @Test("While it is sent away, hidden or without a field its edits are refused")
+        func away() throws {
+            let guest = try GuestFixture("before")
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "beforeh" }
+            guest.client.blur()
+            guest.tap("i")
+            guest.client.focus("other")
+            guest.tap("context")
+            try guest.wait("the context") { guest.report == "other|nil|nil" }
+            #expect(guest.text == "other")
+        }
+
+        private func makeGroup() throws -> String {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "spinet-group-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return folder.path
+        }
+    }
+
+    @MainActor @Suite struct GuestFramesTests {
+        @Test("The files of frames can neither shrink under the host's mapping nor grow")
+        func seals() throws {
+            let frames = try GuestFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
+            for descriptor in frames.descriptors {
+                #expect(ftruncate(descriptor.value, 0) < 0 && errno == EPERM)
+                #expect(ftruncate(descriptor.value, 1 << 20) < 0 && errno == EPERM)
+            }
+        }
+
+        @Test("Damage outside the frame, or with numbers that overflow, is clipped")
+        func damage() throws {
+            let frames = try GuestFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
+            let whole = CGRect(x: 0, y: 0, width: 20, height: 15)
+            for wild in [
+                DamageRect(x: .min, y: .max, width: .max, height: .max),
+                DamageRect(x: -100, y: -100, width: 1_000, height: 1_000),
+                DamageRect(x: 0, y: 0, width: -5, height: 4),
+            ] { #expect(whole.contains(frames.points(wild))) }
+            #expect(frames.points(DamageRect(x: 2, y: 4, width: 6, height: 8)) == CGRect(x: 1, y: 2, width: 3, height: 4))
+        }
+    }
+
+    @Suite struct GuestWatchTests {
+        @Test("A reply may cost 100 ms of processor time and a second of waiting, however busy the machine is")
+        func budget() {
+            typealias Usage = GuestWatch.Usage
+            var watch = GuestWatch()
+            let number = watch.ask(at: 10, Usage(running: 5, ready: 1))
+            #expect(number != nil && watch.ask(at: 10, Usage(running: 5, ready: 1)) == nil)
+            #expect(!watch.isExceeded(at: 10.9, Usage(running: 5.05, ready: 1)))
+            #expect(watch.isExceeded(at: 10.2, Usage(running: 5.11, ready: 1)))
+            #expect(watch.isExceeded(at: 11.2, Usage(running: 5.05, ready: 1)))
+            // Ready to run, and never given the processor.
+            #expect(!watch.isExceeded(at: 16, Usage(running: 5.05, ready: 6.5)))
+            watch.answered(number ?? 0)
+            #expect(!watch.isWaiting && !watch.isExceeded(at: 99, Usage(running: 9, ready: 1)))
+        }
+    }
+}
