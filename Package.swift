@@ -259,7 +259,8 @@ let package = Package(
             "KeyboardHostTests",
             [
                 "KeyboardHost", "ExtensionHost", "test-extension", "guest-launcher", "StandardKeyboard",
-                "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
+                "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "LearningStore", "PlatformHeadless",
+                "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
         // An extension for tests, which the tests run in its own process.
         .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),

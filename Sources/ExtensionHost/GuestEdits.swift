@@ -18,7 +18,9 @@ enum GuestEdits {
             return [.replace(context.replacedSpan, with: new)]
         case .deleteBackward(let count): return deletions(count, in: context)
         case .move(let move):
-            guard move.unit == .character, move.extending == nil, context.knowledge == .known else { return [edit] }
+            guard move.unit == .character, move.extending == nil, context.knowledge == .known else {
+                return [edit]
+            }
             // Beyond the known text the field itself moves the caret.
             return TextEdit.moveCaret(by: move.count, in: context).map { [$0] } ?? []
         }

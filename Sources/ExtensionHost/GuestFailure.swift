@@ -33,13 +33,15 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
 
     private var message: Message {
         switch self {
-        case .missingProgram(let name): Message("\(name) is not installed, which the sandbox of keyboards needs.")
+        case .missingProgram(let name):
+            Message("\(name) is not installed, which the sandbox of keyboards needs.")
         case .noSandbox(let reason): Message("The sandbox of the keyboard cannot be made: \(reason)")
         case .system(let operation, let code):
             Message("\(operation) failed for the keyboard's process: \(String(cString: strerror(code))).")
         case .notStarted(let output): Message("The keyboard's process ended at its start: \(output)")
         case .otherVersion(let version):
-            Message("The keyboard was built for version \(Int(version)) of the extension protocol; rebuild it.")
+            Message(
+                "The keyboard was built for version \(Int(version)) of the extension protocol; rebuild it.")
         case .refused(let reason): Message("The keyboard cannot run: \(reason)")
         case .ended: Message("The keyboard's process ended unexpectedly.")
         case .badMessage(let reason): Message("The keyboard sent an invalid message: \(reason)")

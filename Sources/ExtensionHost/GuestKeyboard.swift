@@ -207,7 +207,8 @@ package final class GuestKeyboard: UIInputViewController {
         do throws(WireError) {
             try process.channel.send(
                 .welcome(
-                    version: ExtensionIPC.version, now: system.now, monotonic: MonotonicClock.now, environment))
+                    version: ExtensionIPC.version, now: system.now, monotonic: MonotonicClock.now, environment
+                ))
         } catch {
             return fail(.ended)
         }
@@ -288,10 +289,12 @@ package final class GuestKeyboard: UIInputViewController {
 
     private func resizeFrames() {
         guard knowsHeight, let view = viewIfLoaded, let scale = sentEnvironment?.scale else { return }
-        let width = Int((view.bounds.width * scale).rounded()), height = Int((view.bounds.height * scale).rounded())
+        let width = Int((view.bounds.width * scale).rounded()),
+            height = Int((view.bounds.height * scale).rounded())
         let sides = 1...PixelLayout.greatestSide
         guard sides.contains(width), sides.contains(height) else { return }
-        if let layout = frames?.layout, layout.width == width, layout.height == height, layout.scale == scale {
+        if let layout = frames?.layout, layout.width == width, layout.height == height, layout.scale == scale
+        {
             return
         }
         generation &+= 1
@@ -325,7 +328,8 @@ package final class GuestKeyboard: UIInputViewController {
             return send(.frame(time: system.now))
         }
         if frameLink == nil {
-            frameLink = CADisplayLink(target: self, selector: Selector("frameIsDue", GuestKeyboard.frameIsDue))
+            frameLink = CADisplayLink(
+                target: self, selector: Selector("frameIsDue", GuestKeyboard.frameIsDue))
             frameLink?.isPaused = true
             frameLink?.add(to: .main, forMode: .common)
         }

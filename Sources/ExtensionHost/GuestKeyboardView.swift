@@ -12,7 +12,9 @@ final class GuestKeyboardView: UIInputView {
     /// Called with each event of touches that goes on after a list of keyboards was opened.
     var onListTouch: ((UIEvent) -> Void)?
     /// The height that the keyboard requests, in points; nil for the standard height.
-    var requestedHeight: CGFloat? { didSet { if requestedHeight != oldValue { invalidateIntrinsicContentSize() } } }
+    var requestedHeight: CGFloat? {
+        didSet { if requestedHeight != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     private let content = UIView()
     private var fingers: [ObjectIdentifier: Int] = [:]

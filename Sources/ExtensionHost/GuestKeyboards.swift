@@ -2,7 +2,7 @@ package import Platform
 
 /// The extensions that this program runs, each at most once: a keyboard that the user returns to is still there.
 ///
-/// An extension whose bundle or grants changed starts anew the next time.
+/// An extension whose bundle or grants changed is restarted the next time.
 @MainActor package final class GuestKeyboards {
     private var keyboards: [String: GuestKeyboard] = [:]
 

@@ -62,7 +62,8 @@ import Platform
     isolated deinit { end() }
 
     private static func spawn(
-        _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32, errors: Int32
+        _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32,
+        errors: Int32
     ) throws(GuestFailure) -> pid_t {
         var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -72,7 +73,9 @@ import Platform
         return process
     }
 
-    /// The processor time of the extension; nil if it has ended. Call it after the extension's greeting.
+    /// The processor time of the extension; nil if it has ended.
+    ///
+    /// It is known after the extension's greeting.
     var usage: GuestWatch.Usage? {
         isNearMemoryLimit = (memory ?? 0) > memoryLimit * 9 / 10
         return GuestWatch.Usage(process: guest)

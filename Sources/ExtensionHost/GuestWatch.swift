@@ -61,7 +61,9 @@ extension GuestWatch.Usage {
         self.init(running: 0, ready: 0)
         for task in tasks {
             guard let text = Self.read("/proc/\(process)/task/\(task)/schedstat") else { continue }
-            let numbers = text.split(separator: " ").compactMap { Double($0.trimmingCharacters(in: .newlines)) }
+            let numbers = text.split(separator: " ").compactMap {
+                Double($0.trimmingCharacters(in: .newlines))
+            }
             guard numbers.count >= 2 else { continue }
             running += numbers[0] / 1e9
             // The threads wait side by side: the longest wait counts.
@@ -71,7 +73,9 @@ extension GuestWatch.Usage {
 
     /// A file of the kernel, which has no size and is read to its end.
     static func read(_ path: String) -> String? {
-        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else { return nil }
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else {
+            return nil
+        }
         return String(decoding: data, as: UTF8.self)
     }
 }

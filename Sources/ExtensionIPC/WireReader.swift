@@ -28,7 +28,8 @@ package struct WireReader {
     }
 
     /// Reads a value.
-    package mutating func value<Value: WireValue>(_ type: Value.Type = Value.self) throws(WireError) -> Value {
+    package mutating func value<Value: WireValue>(_ type: Value.Type = Value.self) throws(WireError) -> Value
+    {
         try Value(from: &self)
     }
 

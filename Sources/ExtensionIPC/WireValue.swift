@@ -102,7 +102,9 @@ extension WireWriter {
     }
 
     /// Appends a value of an enumeration by its number.
-    package mutating func write(raw value: some RawRepresentable<Int>) { write(number: Int32(value.rawValue)) }
+    package mutating func write(raw value: some RawRepresentable<Int>) {
+        write(number: Int32(value.rawValue))
+    }
 }
 
 extension WireReader {

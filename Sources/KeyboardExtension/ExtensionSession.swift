@@ -40,13 +40,15 @@ import UIKit
             let limit = GuestMessage.greatestHeight
             system?.send(
                 .height(
-                    height.map { min(Double($0), limit) }, duration: min(10, UIView.inheritedAnimationDuration)))
+                    height.map { min(Double($0), limit) },
+                    duration: min(10, UIView.inheritedAnimationDuration)))
         }
         take(system.environment)
         keyboard.hosting = hosting
         do throws(PlatformError) {
-            window.attach(to: try system.makeWindow(
-                WindowConfiguration(role: .application, size: .zero, title: "Keyboard")))
+            window.attach(
+                to: try system.makeWindow(
+                    WindowConfiguration(role: .application, size: .zero, title: "Keyboard")))
         } catch {
             throw .closed
         }
@@ -123,7 +125,9 @@ import UIKit
                 rawValue: environment.contentSizeCategory)
             traits.accessibilityContrast = environment.hasHighContrast ? .high : .normal
         }
-        if let language = environment.languages.first { MessageLanguage.current = MessageLanguage(locale: language) }
+        if let language = environment.languages.first {
+            MessageLanguage.current = MessageLanguage(locale: language)
+        }
         root.standardHeight = environment.standardHeight
         hosting.needsInputModeSwitchKey = environment.needsInputModeSwitchKey
         hosting.hasFullAccess = environment.grants.isSuperset(of: .fullAccess)

@@ -4,7 +4,7 @@ import Glibc
 import Platform
 import PlatformGuest
 
-/// Runs a keyboard extension: call it from the extension's `main.swift`. It returns never.
+/// Runs a keyboard extension, and never returns: the last statement of its `main.swift`.
 ///
 /// The host starts the process with a connection. The class that `NSExtensionPrincipalClass` of the bundle's Info.plist
 /// names, as `Module.Class`, is created with `init(nibName:bundle:)` and becomes the keyboard.

@@ -6,7 +6,7 @@ package import TextInput
 ///
 /// The keyboard sees its own edits at once. A report of the host includes the edits that it acknowledges; those that
 /// are still under way are applied to it again before the keyboard gets it, so that a report is either the keyboard's
-/// own state or an external change, and a refused edit is taken back.
+/// own state or an external change, and a refused edit disappears.
 @MainActor package final class GuestTextClient: TextClient {
     package private(set) var state = TextClientState()
     package var onChange: (@MainActor (TextClientState) -> Void)?
@@ -56,7 +56,8 @@ package import TextInput
         else { return [edit] }
         var parts: [TextEdit] = [], rest = new.before[...], removed = old
         while !rest.isEmpty {
-            let part = String(rest).prefix(bytes: greatestInsertion - (removed.isEmpty ? 0 : removed.text.utf8.count))
+            let part = String(rest).prefix(
+                bytes: greatestInsertion - (removed.isEmpty ? 0 : removed.text.utf8.count))
             guard !part.isEmpty else { break }
             parts.append(.replace(removed, with: TextSpan(before: String(part))))
             removed = TextSpan()

@@ -48,7 +48,8 @@ package import Platform
         }
         self.layout = layout
         scale = layout.scale
-        size = CGSize(width: Double(layout.width) / layout.scale, height: Double(layout.height) / layout.scale)
+        size = CGSize(
+            width: Double(layout.width) / layout.scale, height: Double(layout.height) / layout.scale)
         onEvent?(.resized)
     }
 

@@ -1,4 +1,3 @@
-@testable import ExtensionHost
 import ExtensionIPC
 import Foundation
 import Platform
@@ -7,6 +6,8 @@ import Testing
 import TextInput
 import UIKit
 import UIKitTesting
+
+@testable import ExtensionHost
 
 extension GuestTests {
     /// A hostile extension tries to leave its sandbox; the host goes on, whatever it does.
@@ -19,7 +20,8 @@ extension GuestTests {
         func outside(grants: GuestGrants) throws {
             var names = [
                 "abstract socket", "session bus", "wayland", "home", "passwords", "host process", "ptrace",
-                "memory of init", "fork", "exec", "namespace", "memfd", "mount", "write share", "write bundle",
+                "memory of init", "fork", "exec", "namespace", "memfd", "mount", "write share",
+                "write bundle",
                 "device", "kill host", "fill disk", "fill memory", "open files", "grow frame",
             ]
             if !grants.contains(.network) { names.append("internet") }
@@ -122,12 +124,15 @@ extension GuestTests {
                 DamageRect(x: -100, y: -100, width: 1_000, height: 1_000),
                 DamageRect(x: 0, y: 0, width: -5, height: 4),
             ] { #expect(whole.contains(frames.points(wild))) }
-            #expect(frames.points(DamageRect(x: 2, y: 4, width: 6, height: 8)) == CGRect(x: 1, y: 2, width: 3, height: 4))
+            #expect(
+                frames.points(DamageRect(x: 2, y: 4, width: 6, height: 8))
+                    == CGRect(x: 1, y: 2, width: 3, height: 4))
         }
     }
 
     @Suite struct GuestWatchTests {
-        @Test("A reply may cost 100 ms of processor time and a second of waiting, however busy the machine is")
+        @Test(
+            "A reply may cost 100 ms of processor time and a second of waiting, however busy the machine is")
         func budget() {
             typealias Usage = GuestWatch.Usage
             var watch = GuestWatch()

@@ -25,7 +25,8 @@ import UIKitTesting
 
     init(
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
-        traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt, waits: Bool = true,
+        traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
+        waits: Bool = true,
         groups: [String: String] = [:]
     ) throws {
         GuestKeyboard.wantsElements = true
@@ -79,11 +80,15 @@ import UIKitTesting
     }
 
     /// Waits until something is so, at most ten seconds of real time; the phone's clock advances only for frames.
-    func wait(_ what: String, until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func wait(_ what: String, until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation)
+        throws
+    {
         let end = MonotonicClock.now + 10
         while !isSo() {
             guard failures.isEmpty, MonotonicClock.now < end else {
-                Issue.record("waited for \(what) in vain: text “\(text)”, report “\(report ?? "")”, \(failures)", sourceLocation: sourceLocation)
+                Issue.record(
+                    "waited for \(what) in vain: text “\(text)”, report “\(report ?? "")”, \(failures)",
+                    sourceLocation: sourceLocation)
                 throw GuestFailure.ended
             }
             if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }

@@ -50,7 +50,9 @@ extension GuestTests {
         @Test("Selected text is read, and replaced by an insertion")
         func selection() throws {
             let guest = try GuestFixture("one two")
-            guest.client.edit { try? $0.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two"))) }
+            guest.client.edit {
+                try? $0.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two")))
+            }
             guest.tap("context")
             try guest.wait("the context") { guest.report == "one |two|nil" }
             guest.tap("h")
@@ -233,7 +235,9 @@ extension GuestTests {
                 guest.keyboard.hosting = guest.hosting
             }
             guest.forgetFailures()
-            try guest.wait("the first frame") { guest.keyboard.hasFrame && guest.harness.element(labelled: "i") != nil }
+            try guest.wait("the first frame") {
+                guest.keyboard.hasFrame && guest.harness.element(labelled: "i") != nil
+            }
             guest.tap("i")
             try guest.wait("the text") { guest.text == "hi" }
         }

@@ -43,7 +43,8 @@ import TextInput
                 [
                     .insert("é"), .deleteBackward(2), .moveCaret(-4),
                     .move(CaretMove(.line, by: 2, extending: .start)),
-                    .replace(TextSpan(before: "a", selected: "b", after: "c"), with: TextSpan(isMarked: true)),
+                    .replace(
+                        TextSpan(before: "a", selected: "b", after: "c"), with: TextSpan(isMarked: true)),
                 ]),
             .frame(buffer: 1, generation: 2, damage: [DamageRect(x: 1, y: 2, width: 3, height: 4)]),
             .frameRequest, .height(nil, duration: 0), .height(300.5, duration: 0.25), .click(.delete),
@@ -51,7 +52,8 @@ import TextInput
             .primaryLanguage("nl-BE"), .primaryLanguage(nil), .dictationKey(true), .lexicon(request: 5),
             .readClipboard(request: 6), .writeClipboard("text"),
             .elements([
-                GuestElement(label: "a", value: nil, traits: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+                GuestElement(
+                    label: "a", value: nil, traits: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
             ]),
             .pong(77),
         ]

@@ -54,7 +54,9 @@ final class HostileKeyboard: UIInputViewController {
         result < 0 ? "denied (\(String(cString: strerror(errno))))" : "succeeded \(gained)"
     }
 
-    private static func outcome(_ result: Int32, _ gained: String = "") -> String { outcome(Int(result), gained) }
+    private static func outcome(_ result: Int32, _ gained: String = "") -> String {
+        outcome(Int(result), gained)
+    }
 
     private static func reading(_ path: String) -> String {
         let file = open(path, O_RDONLY)
@@ -193,7 +195,8 @@ final class HostileKeyboard: UIInputViewController {
                     damage: [DamageRect(x: .min, y: .max, width: .max, height: .max)]))
         },
         EscapeAttempt(name: "huge text") {
-            sending(.edits(number: 901, report: 1, field: 1, [.insert(String(repeating: "E", count: 60_000))]))
+            sending(
+                .edits(number: 901, report: 1, field: 1, [.insert(String(repeating: "E", count: 60_000))]))
         },
         EscapeAttempt(name: "oversized message") { sending([0xFF, 0xFF, 0xFF, 0x7F, 3]) },
         EscapeAttempt(name: "malformed message") { sending([2, 0, 0, 0, 200, 1]) },

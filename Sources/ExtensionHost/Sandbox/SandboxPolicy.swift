@@ -70,7 +70,8 @@ package struct SandboxPolicy: Hashable, Sendable {
     ]
     /// What the resolver and TLS read, with the grant of the network only.
     private static let readOnlyForNetwork = [
-        "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl/certs", "/usr/share/ca-certificates",
+        "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/ssl/certs",
+        "/usr/share/ca-certificates",
     ]
     /// Folders that are links into /usr on systems with a merged file tree, and their targets there.
     private static let merged = [("/lib", "usr/lib"), ("/lib64", "usr/lib64")]
@@ -137,7 +138,9 @@ package struct SandboxPolicy: Hashable, Sendable {
         ]
         if grants.contains(.network) { all.append("--network") }
         for path in readOnlyPaths + Self.merged.map(\.0) where exists(path) { all += ["--read", path] }
-        for path in [Inside.bundles, "/proc", "/dev/null", "/dev/zero", "/dev/urandom"] { all += ["--read", path] }
+        for path in [Inside.bundles, "/proc", "/dev/null", "/dev/zero", "/dev/urandom"] {
+            all += ["--read", path]
+        }
         if resources != nil { all += ["--read", Inside.resources] }
         if container != nil { all += ["--write", Inside.home] }
         if !groups.isEmpty {

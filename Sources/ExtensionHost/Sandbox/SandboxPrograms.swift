@@ -16,7 +16,8 @@ struct SandboxPrograms: Hashable, Sendable {
     /// beside this program.
     /// - Throws: `GuestFailure.missingProgram`.
     static func find(
-        environment: [String: String] = ProcessInfo.processInfo.environment, executable: String = Self.executableFolder
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        executable: String = Self.executableFolder
     ) throws(GuestFailure) -> SandboxPrograms {
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
         guard let bubblewrap = first("bwrap", in: folders + ["/usr/bin"]) else {

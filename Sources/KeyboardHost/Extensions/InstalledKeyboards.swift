@@ -35,7 +35,8 @@ package import UIKit
     ///   - guests: the extensions that this program runs.
     ///   - libraries: folders of libraries that the extensions need besides the system's; see `SandboxPolicy`.
     package init(
-        folders: [String] = Self.usualFolders, classes: Classes = [:], grants: KeyboardGrants = KeyboardGrants(),
+        folders: [String] = Self.usualFolders, classes: Classes = [:],
+        grants: KeyboardGrants = KeyboardGrants(),
         guests: GuestKeyboards = GuestKeyboards(), libraries: [String] = []
     ) {
         self.libraries = libraries

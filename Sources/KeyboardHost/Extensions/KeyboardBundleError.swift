@@ -47,7 +47,8 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
         case .badExecutable(let name, let path):
             Message("\(path): “\(name)” (CFBundleExecutable) is not the name of a file in the bundle.")
         case .foreignClass(let name, let path):
-            Message("\(path) has no CFBundleExecutable, and the class \(name) is not linked into this program.")
+            Message(
+                "\(path) has no CFBundleExecutable, and the class \(name) is not linked into this program.")
         }
     }
 }

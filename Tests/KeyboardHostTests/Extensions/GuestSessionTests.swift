@@ -1,6 +1,5 @@
 import ExtensionHost
 import Foundation
-@testable import KeyboardHost
 import Platform
 import PlatformHeadless
 import StandardKeyboard
@@ -9,6 +8,8 @@ import TextInput
 import Typing
 import UIKit
 import UIKitTesting
+
+@testable import KeyboardHost
 
 extension HarnessTests {
     /// A session with extensions in their own processes beside the standard keyboard.
@@ -47,7 +48,9 @@ extension HarnessTests {
                         Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)
                         throw GuestFailure.ended
                     }
-                    if !phone.harness.system.waitForInput(atMost: 0.02) { phone.harness.advance(by: 1.0 / 60) }
+                    if !phone.harness.system.waitForInput(atMost: 0.02) {
+                        phone.harness.advance(by: 1.0 / 60)
+                    }
                 }
             }
 
@@ -61,7 +64,8 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-06, OK-48, OK-49, CK-06, CK-07: the globe goes through extensions, mid-word, and no text is lost")
+            "OK-06, OK-48, OK-49, CK-06, CK-07: the globe goes through extensions, mid-word, and no text is lost"
+        )
         func globe() throws {
             let fixture = try Fixture(enabled: ["en-US", "one", "two"])
             fixture.tap("h", "next keyboard")
@@ -93,7 +97,8 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-46, OK-47, CI-17, CI-18, CI-19, CI-20, CI-21: secure and telephone fields have the system's keyboard")
+            "OK-46, OK-47, CI-17, CI-18, CI-19, CI-20, CI-21: secure and telephone fields have the system's keyboard"
+        )
         func reserved() throws {
             let fixture = try Fixture()
             fixture.tap("next keyboard")

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
+import Platform
 import Testing
 
-import Platform
 @testable import PlatformWeb
 
 /// A plain client of a port on the loopback address.

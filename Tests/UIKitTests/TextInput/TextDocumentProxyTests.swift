@@ -99,7 +99,8 @@ private final class Listener: UIInputViewController {
         keyboard.received = []
         keyboard.onTextDidChange = { proxy.insertText("c") }
         proxy.insertText("b")
-        #expect(keyboard.received == ["text will", "text did"], "an edit inside the call causes no further one")
+        #expect(
+            keyboard.received == ["text will", "text did"], "an edit inside the call causes no further one")
         #expect(proxy.documentContextBeforeInput == "bc")
         keyboard.received = []
         proxy.apply([.insert("d")])
