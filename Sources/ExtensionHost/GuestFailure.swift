@@ -1,5 +1,5 @@
 import Glibc
-package import Platform
+import Platform
 
 /// Why an extension does not run, or no longer.
 package enum GuestFailure: Error, Hashable, CustomStringConvertible {
@@ -15,8 +15,8 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case otherVersion(UInt32)
     /// The extension says that it cannot run.
     case refused(String)
-    /// The process ended.
-    case ended
+    /// The process ended; what it printed last, which may be empty.
+    case ended(String)
     /// The extension sent what is no message, or more than is allowed.
     case badMessage(String)
     /// The extension does not read its messages.
@@ -43,7 +43,8 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
             Message(
                 "The keyboard was built for version \(Int(version)) of the extension protocol; rebuild it.")
         case .refused(let reason): Message("The keyboard cannot run: \(reason)")
-        case .ended: Message("The keyboard's process ended unexpectedly.")
+        case .ended(""): Message("The keyboard's process ended unexpectedly.")
+        case .ended(let output): Message("The keyboard's process ended unexpectedly: \(output)")
         case .badMessage(let reason): Message("The keyboard sent an invalid message: \(reason)")
         case .notReading: Message("The keyboard does not respond.")
         case .hanging:

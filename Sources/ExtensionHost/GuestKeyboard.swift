@@ -1,5 +1,5 @@
 import CoreGraphics
-package import ExtensionIPC
+import ExtensionIPC
 import Foundation
 package import Platform
 import TextInput
@@ -133,12 +133,14 @@ package final class GuestKeyboard: UIInputViewController {
 
     private func fail(_ failure: GuestFailure) {
         guard process != nil || watch == nil else { return }
-        let output = process?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        process?.readErrors()
+        let output = (process?.output ?? "").suffix(400).trimmingCharacters(in: .whitespacesAndNewlines)
         let known: GuestFailure =
             switch failure {
             case .ended where !isWelcome && output.hasPrefix("bwrap:"): .noSandbox(output)
             case .ended where !isWelcome: .notStarted(output)
             case .ended where process?.isNearMemoryLimit == true: .exceededMemory(policy.limits.memory)
+            case .ended: .ended(output)
             default: failure
             }
         stop()
@@ -154,7 +156,7 @@ package final class GuestKeyboard: UIInputViewController {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
-            fail(error == .closed ? .ended : .notReading)
+            fail(error == .closed ? .ended("") : .notReading)
         }
     }
 
@@ -194,7 +196,7 @@ package final class GuestKeyboard: UIInputViewController {
                 try process.channel.flush()
                 if process.channel.isWaiting { flushSoon() }
             } catch {
-                fail(.ended)
+                fail(.ended(""))
             }
         }
     }
@@ -210,7 +212,7 @@ package final class GuestKeyboard: UIInputViewController {
                     version: ExtensionIPC.version, now: system.now, monotonic: MonotonicClock.now, environment
                 ))
         } catch {
-            return fail(.ended)
+            return fail(.ended(""))
         }
         sendDocument()
         visibilityChanged()
@@ -373,7 +375,7 @@ package final class GuestKeyboard: UIInputViewController {
                 guard process?.channel === channel else { return }
             }
         } catch {
-            fail(error == .closed ? .ended : .badMessage(error.description))
+            fail(error == .closed ? .ended("") : .badMessage(error.description))
         }
     }
 

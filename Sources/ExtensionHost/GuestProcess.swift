@@ -39,7 +39,7 @@ import Platform
         guard spinet_pipe(&pipe) == 0 else { throw .system(operation: "pipe", code: errno) }
         let (reading, writing) = (OwnedDescriptor(pipe[0]), OwnedDescriptor(pipe[1]))
         self.system = system
-        memoryLimit = policy.limits.memory
+        memoryLimit = policy.limits.mappedMemory
         errors = reading
         channel = Channel(descriptor: own, acceptsDescriptors: false)
         let program: String, arguments: [String], environment: [String: String]
@@ -81,7 +81,7 @@ import Platform
         return GuestWatch.Usage(process: guest)
     }
 
-    /// The private memory that counts towards the limit, in bytes; nil if the process has ended.
+    /// The memory that is mapped for writing, which counts towards the limit, in bytes; nil if the process has ended.
     var memory: Int? {
         let status = GuestWatch.Usage.read("/proc/\(guest)/status") ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmData:") }
@@ -89,7 +89,8 @@ import Platform
             .flatMap { Int($0) }.map { $0 * 1024 }
     }
 
-    private func readErrors() {
+    /// Reads what was written to standard error since the last call.
+    func readErrors() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var isAtEnd = false
         while true {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Platform
 
 /// A message from the host to an extension.

@@ -5,7 +5,7 @@ package import LearningStore
 package import Platform
 import TextInput
 package import Typing
-package import UIKit
+import UIKit
 
 /// One keyboard in one container, which types into one text client.
 ///

@@ -64,7 +64,7 @@ struct command_line command_line_parse(int argc, char **argv) {
             continue;
         }
         const bool takes_value = strcmp(option, "--data") == 0 || strcmp(option, "--address-space") == 0
-            || strcmp(option, "--files") == 0 || strcmp(option, "--file-size") == 0
+            || strcmp(option, "--stack") == 0 || strcmp(option, "--files") == 0 || strcmp(option, "--file-size") == 0
             || strcmp(option, "--read") == 0 || strcmp(option, "--write") == 0 || strcmp(option, "--keep") == 0;
         if (!takes_value)
             fail_usage("\"%s\" is not an option", option);
@@ -75,6 +75,8 @@ struct command_line command_line_parse(int argc, char **argv) {
             parse_limit(&line.limits.data, option, value);
         else if (strcmp(option, "--address-space") == 0)
             parse_limit(&line.limits.address_space, option, value);
+        else if (strcmp(option, "--stack") == 0)
+            parse_limit(&line.limits.stack, option, value);
         else if (strcmp(option, "--files") == 0)
             parse_limit(&line.limits.files, option, value);
         else if (strcmp(option, "--file-size") == 0)

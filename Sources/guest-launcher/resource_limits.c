@@ -26,6 +26,9 @@ void resource_limits_apply(const struct resource_limits *limits) {
         apply_limit(RLIMIT_FSIZE, "the size of files", limits->file_size.value);
     if (limits->data.is_set)
         apply_limit(RLIMIT_DATA, "data memory", limits->data.value);
+    // The C library gives each thread a stack of this size, which counts as data memory.
+    if (limits->stack.is_set)
+        apply_limit(RLIMIT_STACK, "the stack", limits->stack.value);
     if (limits->address_space.is_set)
         apply_limit(RLIMIT_AS, "the address space", limits->address_space.value);
 }

@@ -13,6 +13,7 @@ struct resource_limit {
 
 struct resource_limits {
     struct resource_limit data;
+    struct resource_limit stack;
     struct resource_limit address_space;
     /// 64 if not set.
     struct resource_limit files;

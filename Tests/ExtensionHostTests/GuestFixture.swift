@@ -40,6 +40,10 @@ import UIKitTesting
             principalClass: principalClass)
         var policy = SandboxPolicy(bundle: bundle, grants: grants)
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
+        if let c = ProcessInfo.processInfo.environment["TRY_CONTAINER"] { policy.container = c }
+        if let other = ProcessInfo.processInfo.environment["TRY_BUNDLE"] {
+            policy.bundle = GuestBundle(id: "dvorak", folder: other, executable: "dvorak", principalClass: "DvorakKeyboard.DvorakKeyboardViewController")
+        }
         policy.groups = groups
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         keyboard = GuestKeyboard(policy: policy, system: harness.system)
@@ -89,7 +93,7 @@ import UIKitTesting
                 Issue.record(
                     "waited for \(what) in vain: text “\(text)”, report “\(report ?? "")”, \(failures)",
                     sourceLocation: sourceLocation)
-                throw GuestFailure.ended
+                throw GuestFailure.ended("")
             }
             if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
         }

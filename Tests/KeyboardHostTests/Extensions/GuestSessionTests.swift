@@ -46,7 +46,7 @@ extension HarnessTests {
                 while !isSo() {
                     guard MonotonicClock.now < end else {
                         Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)
-                        throw GuestFailure.ended
+                        throw GuestFailure.ended("")
                     }
                     if !phone.harness.system.waitForInput(atMost: 0.02) {
                         phone.harness.advance(by: 1.0 / 60)

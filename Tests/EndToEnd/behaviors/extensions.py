@@ -1,0 +1,149 @@
+"""Keyboard extensions in sandboxed processes of their own, in the service: the Dvorak sample types into GTK and Firefox."""
+
+import os
+import signal
+
+from harness import processes
+from harness.applications import Gtk4Fields
+from harness.behaviors import arrives, behavior, equal
+from harness.keyboards import Spinet
+from harness.waiting import until
+
+# The rows of the sample's letters, as weights and names.
+ROWS = (
+    [(1, letter) for letter in "',.pyfgcrl"],
+    [(1, letter) for letter in "aoeuidhtns"],
+    [(1.3, "shift")] + [(1, letter) for letter in "qjkxbmwvz"] + [(1.3, "delete")],
+    [(1.3, "123"), (1.3, "globe"), (5, "space"), (2.4, "return")],
+)
+# The sample has the standard keyboard's height, on a display of 390 by 844 points.
+HEIGHT = 216
+GLOBE = (72, 820)
+
+
+def dvorak_keys(session):
+    """The centers of the sample's keys, from its own table of rows."""
+    width, height = session.size
+    places = {}
+    for index, row in enumerate(ROWS):
+        total, x = sum(weight for weight, _ in row), 0
+        for weight, name in row:
+            places[name] = ((x + weight / 2) * width / total, height - HEIGHT + (index + 0.5) * HEIGHT / len(ROWS))
+            x += weight
+    return places
+
+
+def open_page(fixture, *fields):
+    """A session whose second keyboard is the Dvorak sample, and a window of GTK fields."""
+    session = fixture.session()
+    folder = session.path("home", ".config", "spinet")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
+        file.write("keyboards = en-US, dvorak\n")
+    keyboard = Spinet(session)
+    return session, keyboard, Gtk4Fields(session, *fields)
+
+
+def guest(keyboard):
+    """The number of the sample's process below the service; None if there is none."""
+    for process in processes.family(keyboard.program.pid)[1:]:
+        try:
+            with open(f"/proc/{process}/comm", encoding="ascii") as file:
+                if file.read().strip() == "dvorak":
+                    return process
+        except OSError:
+            continue
+    return None
+
+
+def type_dvorak(session, keys):
+    places = dvorak_keys(session)
+    session.fingers.tap_each(places[key] for key in keys)
+
+
+def switch(session, keyboard):
+    """Tap the standard keyboard's globe, and wait for the sample."""
+    session.fingers.tap(GLOBE)
+    until(lambda: guest(keyboard), "the extension's process")
+    session.settle()
+
+
+@behavior("OK-06, CK-03, CI-08: an extension in a sandbox types into a GTK entry, beside the standard keyboard")
+def types(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    keyboard.type("Hi ")
+    switch(session, keyboard)
+    fixture.screenshot(session, "dvorak")
+    type_dvorak(session, ["d", "v", "o", "r", "a", "k", "space", "o", "k"])
+    arrives(window, "free", "Hi dvorak ok")
+    type_dvorak(session, ["delete", "delete", "h", "globe"])
+    arrives(window, "free", "Hi dvorak h")
+    session.settle()
+    keyboard.tap("x")
+    arrives(window, "free", "Hi dvorak hx")
+    equal(keyboard.program.output(), "", "what the service complains of")
+
+
+@behavior("The extension's process has its own namespaces, no new privileges and a filter of system calls")
+def is_confined(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    process = guest(keyboard)
+    with open(f"/proc/{process}/status", encoding="utf-8") as file:
+        status = dict(line.rstrip("\n").split(":\t", 1) for line in file if ":\t" in line)
+    equal((status["Seccomp"], status["NoNewPrivs"], int(status["CapEff"], 16)), ("2", "1", 0), "its privileges")
+    for name in ("net", "pid", "ipc", "uts", "mnt"):
+        equal(os.readlink(f"/proc/{process}/ns/{name}") == os.readlink(f"/proc/{keyboard.program.pid}/ns/{name}"), False,
+              f"whether it shares the {name} namespace")
+    files = {os.readlink(f"/proc/{process}/fd/{number}") for number in os.listdir(f"/proc/{process}/fd")}
+    equal([file for file in files if "wayland" in file or "dbus" in file], [], "descriptors of the desktop")
+
+
+@behavior("CK-04, CI-17, CI-19: a GTK password field has the standard keyboard, and the extension returns after it")
+def secure_field(fixture):
+    session, keyboard, window = open_page(fixture, "free", "password")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    type_dvorak(session, ["o", "n"])
+    until(lambda: window.text("free").lower() == "on", "the text")
+    keyboard.appear(window, "password")
+    keyboard.tap("q")
+    arrives(window, "password", "q")
+    keyboard.appear(window, "free")
+    type_dvorak(session, ["e"])
+    until(lambda: window.text("free").lower() == "one", "the text after the password")
+
+
+@behavior("kill -9 of the extension mid-word: the text stays, the standard keyboard takes over, the reason is logged")
+def killed(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    keyboard.type("Hi ")
+    switch(session, keyboard)
+    type_dvorak(session, ["t", "h"])
+    arrives(window, "free", "Hi th")
+    os.kill(guest(keyboard), signal.SIGKILL)
+    until(lambda: "ended unexpectedly" in keyboard.program.output(), "the reason in the log")
+    session.settle()
+    fixture.screenshot(session, "standard")
+    keyboard.tap("e")
+    arrives(window, "free", "Hi the")
+    until(lambda: len(processes.family(keyboard.program.pid)) == 1, "the end of the sandbox's processes")
+
+
+@behavior("When the service is killed, its extensions end with it; a new one starts them again")
+def service_restarts(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    process = guest(keyboard)
+    keyboard.program.signal(signal.SIGKILL)
+    until(lambda: not os.path.exists(f"/proc/{process}"), "the end of the extension")
+    again = Spinet(session)
+    window.blur()
+    again.appear(window, "free")
+    switch(session, again)
+    type_dvorak(session, ["o", "k"])
+    until(lambda: window.text("free").lower() == "ok", "the text")
