@@ -205,6 +205,14 @@ let package = Package(
             dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
             path: "Benchmarks/presenting", swiftSettings: swiftSettings),
 
+        .executableTarget(
+            name: "guests-benchmark",
+            dependencies: [
+                "ExtensionHost", "DvorakKeyboard", "UIKit", "CoreGraphics", "Platform", "PlatformHeadless",
+                "TextInput",
+            ],
+            path: "Benchmarks/guests", swiftSettings: swiftSettings),
+
         // Tests, and the harness that acts as the user.
         library("TypingTesting", ["Typing", "TypingEvaluation", "TextInput"], path: "Tests/TypingTesting"),
         library(

@@ -9,6 +9,7 @@
   bound          CPU time of a focus and a key press in fields of 4,000 bytes in many scripts: 5 ms at most
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
+  guests         a keyboard extension in its sandbox beside the same keyboard in the host's process
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
   presenting     frames of alerts, action sheets, context menus and page sheets that come and go, over 1170 x 2532 pixels
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
@@ -239,6 +240,26 @@ def run_scrolling(options):
     return result["p99"] <= 8
 
 
+def run_guests(options):
+    """The Dvorak sample as an extension in its sandbox beside the same class in the host's process, by turns."""
+    bundle = os.path.join(ROOT, "build", "lib", "spinet", "keyboards", "dvorak.appex")
+    environment = {**os.environ, "SPINET_LIBEXEC_DIR": os.path.join(ROOT, "build", "libexec", "spinet")}
+    answer = subprocess.run(
+        [release("guests-benchmark"), bundle], check=True, capture_output=True, text=True, env=environment)
+    result = json.loads(answer.stdout)
+    save("guests", options, result)
+    print("| ms | median | best | 95 % |\n|---|---|---|---|")
+    rows = [("start of the process to its first frame", result["start"])]
+    for name, title in (("pixels", "touch to pixels"), ("text", "end of the touch to the text")):
+        rows += [(f"{title}, in the host's process", result[name]["inside"]),
+                 (f"{title}, in the extension's", result[name]["outside"])]
+    for title, row in rows:
+        print(f"| {title} | " + " | ".join(f"{row[key]:.2f}" for key in ("median", "best", "p95")) + " |")
+    print(f"private memory of the extension: {result['memory'] / 2**20:.1f} MiB")
+    added = result["pixels"]["outside"]["median"] - result["pixels"]["inside"]["median"]
+    return result["start"]["median"] <= 120 and added <= 1 and result["memory"] <= 12 * 2**20
+
+
 def run_presenting(options):
     """Frames of what is presented, with the blur of what is behind; release, the frame's own time."""
     answer = subprocess.run([release("presenting-benchmark")], check=True, capture_output=True, text=True)
@@ -278,7 +299,7 @@ def run_gallery(options):
 
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
-    "layout": run_layout, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
+    "layout": run_layout, "guests": run_guests, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
     "gallery": run_gallery, "soak": run_soak,
 }
 

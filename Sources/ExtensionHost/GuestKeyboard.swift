@@ -89,6 +89,8 @@ package final class GuestKeyboard: UIInputViewController {
 
     /// Whether the process runs.
     package var isRunning: Bool { process != nil }
+    /// The private memory that the process uses, in bytes; nil if it does not run.
+    package var privateMemory: Int? { process?.privateMemory }
     /// Whether the extension has shown its first frame.
     package var hasFrame: Bool { frames?.shown != nil }
 

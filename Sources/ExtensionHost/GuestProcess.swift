@@ -77,14 +77,20 @@ import Platform
     ///
     /// It is known after the extension's greeting.
     var usage: GuestWatch.Usage? {
-        isNearMemoryLimit = (memory ?? 0) > memoryLimit * 9 / 10
+        isNearMemoryLimit = (mappedMemory ?? 0) > memoryLimit * 9 / 10
         return GuestWatch.Usage(process: guest)
     }
 
     /// The memory that is mapped for writing, which counts towards the limit, in bytes; nil if the process has ended.
-    var memory: Int? {
+    private var mappedMemory: Int? { status("VmData") }
+
+    /// The private memory that it uses, in bytes; nil if the process has ended.
+    var privateMemory: Int? { status("RssAnon") }
+
+    /// A size in the kernel's status of the extension, in bytes.
+    private func status(_ name: String) -> Int? {
         let status = GuestWatch.Usage.read("/proc/\(guest)/status") ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmData:") }
+        let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
         return line.flatMap { $0.split(separator: "\t").last }.flatMap { $0.split(separator: " ").first }
             .flatMap { Int($0) }.map { $0 * 1024 }
     }

@@ -40,10 +40,6 @@ import UIKitTesting
             principalClass: principalClass)
         var policy = SandboxPolicy(bundle: bundle, grants: grants)
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
-        if let c = ProcessInfo.processInfo.environment["TRY_CONTAINER"] { policy.container = c }
-        if let other = ProcessInfo.processInfo.environment["TRY_BUNDLE"] {
-            policy.bundle = GuestBundle(id: "dvorak", folder: other, executable: "dvorak", principalClass: "DvorakKeyboard.DvorakKeyboardViewController")
-        }
         policy.groups = groups
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         keyboard = GuestKeyboard(policy: policy, system: harness.system)

@@ -39,7 +39,7 @@ def open_page(fixture, *fields):
     folder = session.path("home", ".config", "spinet")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
-        file.write("keyboards = en-US, dvorak\n")
+        file.write("keyboards = en-US, dvorak\nemoji = off\n")
     keyboard = Spinet(session)
     return session, keyboard, Gtk4Fields(session, *fields)
 
