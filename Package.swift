@@ -67,6 +67,7 @@ let package = Package(
         .systemLibrary(name: "CWayland", path: "Sources/C/CWayland", pkgConfig: "wayland-client"),
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
         .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
+        .systemLibrary(name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
@@ -143,7 +144,7 @@ let package = Package(
             "KeyboardHost",
             [
                 "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "LearningStore", "UIKit", "Platform",
-                "TextInput", "Typing", "Contacts", "CSessionBus", "CLinux",
+                "TextInput", "Typing", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
 
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
@@ -171,14 +172,16 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "Typing", "TypingEvaluation", "Lexicons",
+                "KeyboardHost", "ExtensionHost", "ExtensionIPC", "StandardKeyboard", "Typing",
+                "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore",
+                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "DvorakKeyboard", "UIKit",
+                "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
                 argumentParser,

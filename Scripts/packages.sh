@@ -6,7 +6,7 @@
 # libstdc++ that a program is linked with which holds Swift's runtime.
 packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
-    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev
+    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev
 )
 # What the programs use when they run: fonts, sound, the dictionaries of Korean, Chinese and Japanese, and the sandbox of
 # keyboard extensions.

@@ -19,6 +19,7 @@ import Platform
             Explain.self,
             LexiconCommand.self,
             WordsCommand.self,
+            KeyboardsCommand.self,
             Version.self,
         ])
 }

@@ -88,6 +88,11 @@ struct Failure: Error, CustomStringConvertible {
     init(_ message: Message) {
         description = message.text
     }
+
+    /// Makes a failure of a sentence that is in the language of this process already.
+    init(sentence: String) {
+        description = sentence
+    }
 }
 
 extension TextEdit {

@@ -41,7 +41,9 @@ extension GuestTests {
                 (GuestGrants(), "two |nil|three"), (.wholeContext, "one\ntwo |nil|three\nfour"),
             ] {
                 let guest = try GuestFixture(text, grants: grants)
-                guest.client.edit { try? $0.apply(.moveCaret(by: -10, in: $0.context)!) }
+                guest.client.edit { document in
+                    _ = try? document.apply(.moveCaret(by: -10, in: document.context)!)
+                }
                 guest.tap("context")
                 try guest.wait("the context") { guest.report == expected }
             }
@@ -50,8 +52,8 @@ extension GuestTests {
         @Test("Selected text is read, and replaced by an insertion")
         func selection() throws {
             let guest = try GuestFixture("one two")
-            guest.client.edit {
-                try? $0.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two")))
+            guest.client.edit { document in
+                _ = try? document.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two")))
             }
             guest.tap("context")
             try guest.wait("the context") { guest.report == "one |two|nil" }
@@ -83,7 +85,9 @@ extension GuestTests {
             try guest.wait("the calls") { guest.report == "textWill textDid willAppear" }
             guest.tap("h", "left", "calls")
             try guest.wait("the calls") { guest.report == "textWill textDid selectionDid" }
-            guest.client.edit { try? $0.apply(.insert("other")) }
+            guest.client.edit { document in
+                _ = try? document.apply(.insert("other"))
+            }
             guest.tap("calls")
             try guest.wait("the calls") { guest.report == "textWill textDid" }
         }

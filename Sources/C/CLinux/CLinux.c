@@ -6,6 +6,7 @@
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
@@ -25,6 +26,13 @@ int spinet_memory_file(const char *name, size_t size) {
        costs its maker no more memory than it meant. */
     fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
     return fd;
+}
+
+int spinet_replace(const char *from, const char *to) {
+    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_EXCHANGE) == 0) return 0;
+    /* Nothing is there yet. */
+    if (errno == ENOENT) return rename(from, to);
+    return -1;
 }
 
 void *spinet_map_shared(int fd, size_t size) {

@@ -133,7 +133,8 @@ package struct SandboxPolicy: Hashable, Sendable {
 
     private func launcherArguments(socket: Int32) -> [String] {
         var all = [
-            "--data", String(limits.mappedMemory), "--stack", String(limits.stack), "--files", String(limits.openFiles), "--file-size",
+            "--data", String(limits.mappedMemory), "--stack", String(limits.stack), "--files",
+            String(limits.openFiles), "--file-size",
             String(limits.fileSize), "--keep", String(socket),
         ]
         if grants.contains(.network) { all.append("--network") }

@@ -83,6 +83,7 @@ package import UIKit
         guard FileManager.default.isExecutableFile(atPath: bundle.folder + "/" + executable) else {
             throw .missingExecutable(executable, path: path)
         }
+        try KeyboardStore.verify(bundle)
         let policy = policy(of: bundle, executable), guests = guests
         return { surroundings in
             guard let system = UIApplication.shared.system else { return UIInputViewController() }
@@ -104,11 +105,16 @@ package import UIKit
         return policy
     }
 
+    /// The path of an extension's own folder, which need not exist.
+    nonisolated package static func containerPath(of id: String) -> String {
+        PersonalFolder.data() + "/spinet/containers/" + id
+    }
+
     /// The folder in which an extension keeps its files; no other program of an extension sees it.
     ///
     /// - Returns: nil if it cannot be made; the extension then has a temporary folder only.
     package static func container(of id: String) -> String? {
-        let folder = PersonalFolder.data() + "/spinet/containers/" + id
+        let folder = containerPath(of: id)
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

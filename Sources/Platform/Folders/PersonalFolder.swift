@@ -14,6 +14,11 @@ package enum PersonalFolder {
         folder("XDG_CONFIG_HOME", orHome: ".config", environment)
     }
 
+    /// The folder of programs' state, such as logs: `$XDG_STATE_HOME`, or `~/.local/state`.
+    package static func state(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+        folder("XDG_STATE_HOME", orHome: ".local/state", environment)
+    }
+
     private static func folder(_ name: String, orHome usual: String, _ environment: [String: String])
         -> String
     {

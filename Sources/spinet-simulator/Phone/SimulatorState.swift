@@ -1,5 +1,6 @@
 import Contacts
 import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import LearningStore
@@ -59,6 +60,8 @@ import UIKit
     private(set) var installed: InstalledKeyboards
     /// Where their bundles are.
     private let keyboardFolders: [String]
+    /// The keyboard extensions that run.
+    private let guests = GuestKeyboards()
     /// The time of day, which tests set.
     let clock: @MainActor () -> Date
     /// What turns a moment into days and hours.
@@ -100,7 +103,7 @@ import UIKit
         preferences = preferencesFile?.preferences ?? Preferences(language: language)
         replacements = replacementsFile?.settings ?? Replacements()
         self.keyboardFolders = keyboardFolders
-        installed = Self.installed(in: keyboardFolders)
+        installed = Self.installed(in: keyboardFolders, guests)
         showsCaptions = settingsFile?.settings.captions != .hidden
         accessibility = settingsFile?.settings.accessibility ?? AccessibilitySettings()
         self.clock = clock
@@ -118,16 +121,16 @@ import UIKit
 
     /// Takes over which keyboards apps brought since, or took away.
     func readKeyboards() {
-        installed = Self.installed(in: keyboardFolders)
+        installed = Self.installed(in: keyboardFolders, guests)
         onPreferencesChange?()
     }
 
-    private static func installed(in folders: [String]) -> InstalledKeyboards {
+    private static func installed(in folders: [String], _ guests: GuestKeyboards) -> InstalledKeyboards {
         let installed = InstalledKeyboards(
             folders: folders,
             classes: [
                 String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
-            ])
+            ], grants: GrantsFile().settings, guests: guests)
         for problem in installed.problems { Simulator.say("\(problem)") }
         return installed
     }

@@ -128,7 +128,10 @@ import UIKit
         connectDeviceFeedback()
         try panel.prepare()
         acceptFieldReports(system)
-        session.onKeyboardFailure = { ServiceLog.log(keyboard: $0, $1, retryAfter: $2) }
+        session.onKeyboardFailure = { id, failure, delay in
+            ServiceLog.log(keyboard: id, failure, retryAfter: delay)
+            KeyboardLog(id).append("\(failure)")
+        }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }

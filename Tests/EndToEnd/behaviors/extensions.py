@@ -1,12 +1,14 @@
 """Keyboard extensions in sandboxed processes of their own, in the service: the Dvorak sample types into GTK and Firefox."""
 
 import os
+import shutil
 import signal
+import time
 
 from harness import processes
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
-from harness.keyboards import Spinet
+from harness.keyboards import Spinet, spinet_path
 from harness.waiting import until
 
 # The rows of the sample's letters, as weights and names.
@@ -147,3 +149,48 @@ def service_restarts(fixture):
     switch(session, again)
     type_dvorak(session, ["o", "k"])
     until(lambda: window.text("free").lower() == "ok", "the text")
+
+
+def keyboards(session, *words):
+    """`spinet keyboards WORDS` in the session: what it printed."""
+    answer = session.run(spinet_path(), "keyboards", *words)
+    equal(answer.returncode, 0, f"the exit status of keyboards {' '.join(words)}, which says {answer.stderr.strip()!r}")
+    return answer.stdout
+
+
+@behavior("CK-02, OK-45, OK-48: a keyboard is installed and enabled from the command line while the service runs, and removed")
+def installed_live(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    bundle = session.path("home", "mine.appex")
+    staged = os.path.join(os.path.dirname(os.path.dirname(spinet_path())), "lib", "spinet", "keyboards", "dvorak.appex")
+    shutil.copytree(staged, bundle)
+    keyboards(session, "disable", "dvorak")
+    keyboard.appear(window, "free")
+    keyboard.type("Hi ")
+    keyboards(session, "install", bundle)
+    equal("* mine" in keyboards(session, "list").replace("\t", " "), False, "whether it is enabled before the user enables it")
+    keyboards(session, "enable", "mine")
+    session.settle()
+    switch(session, keyboard)
+    type_dvorak(session, ["d", "v"])
+    arrives(window, "free", "Hi dv")
+    keyboards(session, "grant", "mine", "haptics")
+    equal(keyboards(session, "grant", "mine").strip(), "haptics", "its grants")
+    keyboards(session, "remove", "mine")
+    until(lambda: not guest(keyboard), "the end of the removed keyboard")
+    session.settle()
+    keyboard.tap("x")
+    arrives(window, "free", "Hi dvx")
+
+
+@behavior("an idle service with an extension on screen never wakes up, and neither does the extension")
+def idle(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    type_dvorak(session, ["o", "k"])
+    session.settle(calm=1.0)
+    numbers = (keyboard.program.pid, guest(keyboard))
+    before = [processes.wake_ups(number) for number in numbers]
+    time.sleep(4)  # This is the measurement.
+    equal([processes.wake_ups(number) - count for number, count in zip(numbers, before)], [0, 0], "wake-ups")

@@ -9,6 +9,9 @@
 /* A sealed-size anonymous file of `size` bytes; -1 and errno when refused. */
 int spinet_memory_file(const char *name, size_t size);
 
+/* Moves a file or folder to a path in one step; what was there takes its old path. -1 and errno when refused. */
+int spinet_replace(const char *from, const char *to);
+
 /* Maps a file shared and writable, every page present; NULL and errno when refused. */
 void *spinet_map_shared(int fd, size_t size);
 /* Maps a file privately for reading; NULL and errno when refused. */

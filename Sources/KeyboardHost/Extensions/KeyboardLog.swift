@@ -1,0 +1,36 @@
+package import Foundation
+import Platform
+
+/// What befell a keyboard extension: one line per event in a file, which `spinet keyboards log` prints.
+///
+/// What the user types never appears in it, except what the extension itself prints when it fails.
+package struct KeyboardLog: Sendable {
+    /// The path of the file.
+    package let path: String
+
+    /// The size from which the older half of the file is dropped, in bytes.
+    static let limit = 64 * 1024
+
+    /// Uses the file of a keyboard, `$XDG_STATE_HOME/spinet/keyboards/ID.log`.
+    package init(_ id: String) { path = PersonalFolder.state() + "/spinet/keyboards/\(id).log" }
+
+    /// Appends a line with the time; a line that cannot be written is lost.
+    package func append(_ sentence: String, at date: Date = Date()) {
+        let url = URL(fileURLWithPath: path)
+        try? FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let line = "\(date.ISO8601Format()) \(sentence.replacing("\n", with: " "))\n"
+        var lines = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        if lines.utf8.count > Self.limit {
+            lines = String(lines.suffix(Self.limit / 2).drop { $0 != "\n" }.dropFirst())
+        }
+        try? Data((lines + line).utf8).write(to: url, options: .atomic)
+    }
+
+    /// The lines, oldest first.
+    package var lines: [String] {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map(String.init)
+    }
+}

@@ -1,0 +1,34 @@
+package import Platform
+
+/// Why a keyboard extension is not installed, removed or run.
+package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
+    /// The path is not that of a bundle.
+    case noBundle(String)
+    /// A file of the bundle is neither a file nor a folder: a symbolic link or a device.
+    case unusualFile(String, path: String)
+    /// The bundle has too many files, or they are too large.
+    case tooLarge(String)
+    /// The bundle could not be copied; the installed version is unchanged.
+    case notCopied(String, reason: String)
+    /// No such keyboard was installed by the user.
+    case notInstalled(String)
+    /// The bundle could not be removed.
+    case notRemoved(String, reason: String)
+
+    /// The error as a sentence.
+    package var description: String { message.text }
+
+    /// The error as a sentence in the language of the user.
+    package var message: Message {
+        switch self {
+        case .noBundle(let path):
+            Message("\(path) is not a keyboard extension: its name does not end in .appex.")
+        case .unusualFile(let name, let path):
+            Message("\(path): “\(name)” is neither a file nor a folder; a bundle may have nothing else.")
+        case .tooLarge(let path): Message("\(path) has more than 2,000 files or 512 MiB.")
+        case .notCopied(let path, let reason): Message("\(path) could not be installed: \(reason).")
+        case .notInstalled(let id): Message("No keyboard “\(id)” is installed in your folder.")
+        case .notRemoved(let id, let reason): Message("The keyboard “\(id)” could not be removed: \(reason).")
+        }
+    }
+}

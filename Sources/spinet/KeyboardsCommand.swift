@@ -1,0 +1,226 @@
+import ArgumentParser
+import ExtensionHost
+import ExtensionIPC
+import Foundation
+import KeyboardHost
+import Platform
+import StandardKeyboard
+import Typing
+
+/// `spinet keyboards`: installs, lists, enables, orders, removes and grants keyboard extensions.
+struct KeyboardsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keyboards",
+        abstract: Message("Install, enable, order and remove keyboards, and grant them rights.").text,
+        subcommands: [
+            List.self, Install.self, Remove.self, Enable.self, Disable.self, Order.self, Grant.self, Log.self,
+        ])
+
+    /// `spinet keyboards list`: all keyboards, the enabled ones first.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("List the keyboards, the enabled ones first in their order.").text)
+
+        func run() {
+            MainActor.assumeIsolated {
+                let enabled = PreferencesFile(defaults: Preferences(language: .current)).preferences.keyboards
+                let grants = GrantsFile().settings
+                let installed = InstalledKeyboards()
+                let names = Dictionary(
+                    KeyboardLanguage.all.map { ($0.id, $0.name) }
+                        + installed.entries.map { ($0.id, $0.name) },
+                    uniquingKeysWith: { first, _ in first })
+                let others = names.keys.filter { !enabled.contains($0) }.sorted()
+                for id in enabled.filter({ names[$0] != nil }) + others {
+                    let rights = grants[id].names.joined(separator: ", ")
+                    print(
+                        [enabled.contains(id) ? "*" : " ", id, names[id] ?? id, rights]
+                            .joined(separator: "\t").trimmingSuffix("\t"))
+                }
+                for problem in installed.problems {
+                    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+                }
+            }
+        }
+    }
+
+    /// `spinet keyboards install PATH`: installs a bundle.
+    struct Install: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Install a keyboard extension, or replace its installed version.").text)
+
+        @Argument(help: ArgumentHelp(Message("The folder NAME.appex.").text))
+        var path: String
+
+        func run() throws {
+            let bundle = try sentence { try KeyboardStore().install(path) }
+            print(
+                Message(
+                    "“\(bundle.displayName)” is installed; enable it with: spinet keyboards enable \(bundle.id)"
+                )
+                .text)
+        }
+    }
+
+    /// `spinet keyboards remove ID`: removes an installed bundle with its files and grants.
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Remove an installed keyboard extension, its files and its grants.").text)
+
+        @OptionGroup var keyboard: KeyboardArgument
+
+        func run() throws {
+            try sentence { try KeyboardStore().remove(keyboard.id) }
+            try MainActor.assumeIsolated {
+                try changeKeyboards { $0.removeAll { $0 == keyboard.id } }
+                try changeGrants { $0[keyboard.id] = [] }
+            }
+            try? FileManager.default.removeItem(atPath: InstalledKeyboards.containerPath(of: keyboard.id))
+        }
+    }
+
+    /// `spinet keyboards enable ID`: adds a keyboard to those of the globe key.
+    struct Enable: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Enable a keyboard: the globe key switches to it.").text)
+
+        @OptionGroup var keyboard: KeyboardArgument
+
+        func run() throws {
+            try keyboard.check()
+            try MainActor.assumeIsolated {
+                try changeKeyboards { if !$0.contains(keyboard.id) { $0.append(keyboard.id) } }
+            }
+        }
+    }
+
+    /// `spinet keyboards disable ID`: takes a keyboard from those of the globe key.
+    struct Disable: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Disable a keyboard; it stays installed.").text)
+
+        @OptionGroup var keyboard: KeyboardArgument
+
+        func run() throws {
+            try MainActor.assumeIsolated { try changeKeyboards { $0.removeAll { $0 == keyboard.id } } }
+        }
+    }
+
+    /// `spinet keyboards order ID...`: the order of the globe key.
+    struct Order: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Put these keyboards first, in this order; the others follow.").text)
+
+        @Argument(help: ArgumentHelp(Message("The identifiers of enabled keyboards.").text))
+        var ids: [String]
+
+        func run() throws {
+            try MainActor.assumeIsolated {
+                try changeKeyboards { enabled in
+                    let first = ids.filter(enabled.contains)
+                    enabled = first + enabled.filter { !first.contains($0) }
+                }
+            }
+        }
+    }
+
+    /// `spinet keyboards grant ID GRANT...`: what a keyboard may do besides typing.
+    struct Grant: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Grant rights to a keyboard extension, or revoke them.").text,
+            discussion: Message("The rights are: \(GuestGrants.names.map(\.name).joined(separator: ", ")).")
+                .text)
+
+        @OptionGroup var keyboard: KeyboardArgument
+
+        @Argument(help: ArgumentHelp(Message("The rights; without one, those granted are printed.").text))
+        var grants: [String] = []
+
+        @Flag(help: ArgumentHelp(Message("Revoke the rights instead; without one, all of them.").text))
+        var revoke = false
+
+        func run() throws {
+            try keyboard.check()
+            var named = GuestGrants()
+            for name in grants {
+                guard let grant = GuestGrants(name: name) else {
+                    let known = GuestGrants.names.map(\.name).joined(separator: ", ")
+                    throw Failure(Message("“\(name)” is not a right; there are \(known)."))
+                }
+                named.insert(grant)
+            }
+            if grants.isEmpty, !revoke {
+                return MainActor.assumeIsolated {
+                    for name in GrantsFile().settings[keyboard.id].names { print(name) }
+                }
+            }
+            try MainActor.assumeIsolated {
+                try changeGrants { all in
+                    let present = all[keyboard.id]
+                    all[keyboard.id] =
+                        revoke ? grants.isEmpty ? [] : present.subtracting(named) : present.union(named)
+                }
+            }
+        }
+    }
+
+    /// `spinet keyboards log ID`: what befell a keyboard.
+    struct Log: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message("Print why a keyboard extension ended or was replaced.").text)
+
+        @OptionGroup var keyboard: KeyboardArgument
+
+        func run() throws { for line in KeyboardLog(keyboard.id).lines { print(line) } }
+    }
+}
+
+/// Which keyboard a command is about.
+struct KeyboardArgument: ParsableArguments {
+    @Argument(help: ArgumentHelp(Message("The identifier of the keyboard, as `list` prints it.").text))
+    var id: String
+
+    /// - Throws: `Failure` if there is no such keyboard.
+    func check() throws {
+        try MainActor.assumeIsolated {
+            let known = KeyboardLanguage.all.map(\.id) + InstalledKeyboards().entries.map(\.id)
+            guard known.contains(id) else { throw Failure(Message("There is no keyboard “\(id)”.")) }
+        }
+    }
+}
+
+/// Changes the enabled keyboards in the preferences.
+@MainActor private func changeKeyboards(_ change: (inout [String]) -> Void) throws {
+    let file = PreferencesFile(defaults: Preferences(language: .current))
+    var preferences = file.preferences
+    change(&preferences.keyboards)
+    try sentence { try file.save(preferences) }
+}
+
+/// Changes the grants.
+@MainActor private func changeGrants(_ change: (inout KeyboardGrants) -> Void) throws {
+    let file = GrantsFile()
+    var grants = file.settings
+    change(&grants)
+    guard grants != file.settings else { return }
+    try sentence { try file.save(grants) }
+}
+
+/// Runs code whose errors are sentences, and throws them as the command line's.
+@discardableResult
+private func sentence<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+        return try work()
+    } catch {
+        throw Failure(sentence: "\(error)")
+    }
+}
+
+extension String {
+    /// The text without the given suffix, as often as it is there.
+    fileprivate func trimmingSuffix(_ suffix: String) -> String {
+        var text = self
+        while text.hasSuffix(suffix) { text.removeLast(suffix.count) }
+        return text
+    }
+}
