@@ -23,9 +23,6 @@ package import UIKit
     private var guests: GuestKeyboards
     private var libraries: [String] = []
 
-    /// No keyboards.
-    package init() { guests = GuestKeyboards() }
-
     /// Loads the bundles in folders; of bundles with the same name, the one in the earlier folder is used.
     ///
     /// - Parameters:
