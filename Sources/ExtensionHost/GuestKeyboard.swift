@@ -136,7 +136,7 @@ package final class GuestKeyboard: UIInputViewController {
     private func fail(_ failure: GuestFailure) {
         guard process != nil || watch == nil else { return }
         process?.readErrors()
-        let output = (process?.output ?? "").suffix(400).trimmingCharacters(in: .whitespacesAndNewlines)
+        let output = process?.lastWords ?? ""
         let known: GuestFailure =
             switch failure {
             case .ended where !isWelcome && output.hasPrefix("bwrap:"): .noSandbox(output)
@@ -158,7 +158,10 @@ package final class GuestKeyboard: UIInputViewController {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
-            fail(error == .closed ? .ended("") : .notReading)
+            guard error == .closed else { return fail(.notReading) }
+            // What the extension said last, perhaps why it ended, is still to be read.
+            receive()
+            if self.process != nil { fail(.ended("")) }
         }
     }
 

@@ -110,6 +110,17 @@ import Platform
         if isAtEnd { errorWatch?.cancel() }
     }
 
+    /// The line that says why the process ended: the last error message, or else the last line.
+    var lastWords: String {
+        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+        let line = lines.last { $0.localizedCaseInsensitiveContains("error: ") } ?? lines.last ?? ""
+        return String(line.prefix(Self.longestReason))
+    }
+
+    /// The greatest length of a reason, in characters.
+    private static let longestReason = 300
+
     /// Ends the process at once, with everything in its sandbox.
     func end() {
         guard !isEnded else { return }
@@ -117,8 +128,16 @@ import Platform
         readErrors()
         errorWatch?.cancel()
         kill(process, SIGKILL)
+        // The kernel ends it within a fraction of a millisecond; waiting for that leaves no dead process behind.
+        for _ in 0..<Self.endChecks {
+            if spinet_spawn_ended(process) { return }
+            usleep(Self.endCheckInterval)
+        }
         Self.reap(process, on: system)
     }
+
+    /// How often, and after which time in microseconds, the end of the process is looked for: 5 ms in all.
+    private static let endChecks = 25, endCheckInterval: UInt32 = 200
 
     /// Forgets an ended process; one that the kernel has not ended yet is looked at again later.
     private static func reap(_ process: pid_t, on system: any PlatformSystem) {

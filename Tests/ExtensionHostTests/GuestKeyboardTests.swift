@@ -233,7 +233,8 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "h" }
             guest.tap("crash")
             guest.waitForFailure()
-            #expect(guest.failures.first?.description.contains("as the test asked") == true)
+            #expect(
+                guest.failures.first?.description.contains("as the test asked") == true, "\(guest.failures)")
             #expect(guest.failures.count == 1 && guest.text == "h" && !guest.keyboard.isRunning)
             UIApplication.shared.turn {
                 guest.keyboard.hosting = nil
