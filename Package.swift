@@ -144,7 +144,7 @@ let package = Package(
             "KeyboardHost",
             [
                 "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "LearningStore", "UIKit", "Platform",
-                "TextInput", "Typing", "Contacts", "CSessionBus", "CLinux", "CGLib",
+                "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
 
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.

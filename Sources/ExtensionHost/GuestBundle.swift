@@ -8,9 +8,15 @@ package struct GuestBundle: Hashable, Sendable {
     package var executable: String
     /// The class of the keyboard's view controller (`NSExtensionPrincipalClass`).
     package var principalClass: String
+    /// Whether the keyboard runs from right to left (`PrefersRightToLeft`).
+    package var prefersRightToLeft: Bool
 
     /// Describes a bundle.
-    package init(id: String, folder: String, executable: String, principalClass: String) {
+    package init(
+        id: String, folder: String, executable: String, principalClass: String,
+        prefersRightToLeft: Bool = false
+    ) {
+        self.prefersRightToLeft = prefersRightToLeft
         self.id = id
         self.folder = folder
         self.executable = executable

@@ -20,25 +20,30 @@ package final class GuestKeyboard: UIInputViewController {
     /// Called when the extension changed the language that it types.
     package var onLanguage: ((String?) -> Void)?
 
-    private let system: any PlatformSystem
-    private var process: GuestProcess?
+    let system: any PlatformSystem
+    var process: GuestProcess?
     private var watch: PlatformWatch?
     private var flushing: PlatformTimer?
     private var frames: GuestFrames?
     private var generation: UInt32 = 0
-    private var isWelcome = false
-    private var knowsHeight = false
+    var isWelcome = false
+    var knowsHeight = false
     private var sentEnvironment: GuestEnvironment?
     private var sentVisible = false
-    private var document = GuestDocument()
-    private var frameLink: CADisplayLink?
-    private var rate = MessageRate()
+    var document = GuestDocument()
+    private lazy var ticker = FrameTicker { [weak self] in
+        guard let self else { return }
+        send(.frame(time: system.now))
+    }
+    var rate = MessageRate()
     private var responsiveness = GuestWatch()
     private var check: PlatformTimer?
+    private var pausing: PlatformTimer?
+    private var isMemoryWarned = false
     /// Whether touches followed the question that is not answered yet.
     private var isAskedAgain = false
-    private let listAnchor = UIView()
-    private var isListOpen = false
+    let listAnchor = UIView()
+    var isListOpen = false
     private var observers: [any NSObjectProtocol] = []
 
     /// Makes the keyboard of a bundle; its process starts when it is shown.
@@ -60,11 +65,11 @@ package final class GuestKeyboard: UIInputViewController {
 
     isolated deinit {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
-        frameLink?.invalidate()
+        ticker.invalidate()
         stop()
     }
 
-    private var keyboardView: GuestKeyboardView? { viewIfLoaded as? GuestKeyboardView }
+    var keyboardView: GuestKeyboardView? { viewIfLoaded as? GuestKeyboardView }
 
     package override func loadView() {
         let view = GuestKeyboardView()
@@ -119,8 +124,10 @@ package final class GuestKeyboard: UIInputViewController {
     package func stop() {
         watch?.cancel()
         flushing?.cancel()
-        frameLink?.isPaused = true
+        ticker.cancel()
         check?.cancel()
+        pausing?.cancel()
+        isMemoryWarned = false
         responsiveness = GuestWatch()
         process?.end()
         watch = nil
@@ -133,7 +140,7 @@ package final class GuestKeyboard: UIInputViewController {
         document = GuestDocument()
     }
 
-    private func fail(_ failure: GuestFailure) {
+    func fail(_ failure: GuestFailure) {
         guard process != nil || watch == nil else { return }
         process?.readErrors()
         let output = process?.lastWords ?? ""
@@ -152,7 +159,7 @@ package final class GuestKeyboard: UIInputViewController {
 
     // MARK: - Sending
 
-    private func send(_ message: HostMessage) {
+    func send(_ message: HostMessage) {
         guard isWelcome, let process else { return }
         do throws(WireError) {
             try process.channel.send(message)
@@ -177,8 +184,12 @@ package final class GuestKeyboard: UIInputViewController {
         checkLater()
     }
 
-    private func take(pong number: UInt32) {
+    func take(pong number: UInt32) {
         responsiveness.answered(number)
+        if process?.isNearMemoryLimit == true, !isMemoryWarned {
+            isMemoryWarned = true
+            send(.memoryWarning)
+        }
         if isAskedAgain { ask() }
     }
 
@@ -206,7 +217,7 @@ package final class GuestKeyboard: UIInputViewController {
         }
     }
 
-    private func welcome() {
+    func welcome() {
         guard let process else { return }
         isWelcome = true
         let environment = environment
@@ -238,7 +249,8 @@ package final class GuestKeyboard: UIInputViewController {
         environment.idiom = traits.userInterfaceIdiom.rawValue
         environment.horizontalSizeClass = traits.horizontalSizeClass.rawValue
         environment.verticalSizeClass = traits.verticalSizeClass.rawValue
-        environment.isRightToLeft = traits.layoutDirection == .rightToLeft
+        environment.isRightToLeft =
+            policy.bundle.prefersRightToLeft || traits.layoutDirection == .rightToLeft
         environment.contentSizeCategory = traits.preferredContentSizeCategory.rawValue
         environment.hasHighContrast = traits.accessibilityContrast == .high
         environment.needsInputModeSwitchKey = hosting?.needsInputModeSwitchKey ?? false
@@ -283,18 +295,34 @@ package final class GuestKeyboard: UIInputViewController {
     }
 
     /// Whether the extension may edit, click and request: it is the current keyboard and on screen.
-    private var isPresent: Bool { hosting != nil && viewIfLoaded?.isOnScreen == true }
+    var isPresent: Bool { hosting != nil && viewIfLoaded?.isOnScreen == true }
 
     private func visibilityChanged() {
         guard isWelcome, isPresent != sentVisible else { return }
         sentVisible = isPresent
+        pausing?.cancel()
+        if isPresent { process?.setPaused(false) }
         send(.visible(isPresent))
-        frameLink?.isPaused = true
+        ticker.cancel()
+        if !isPresent { pauseLater() }
     }
+
+    /// The time that a keyboard has after it disappeared, in seconds; then it is stopped until it appears again.
+    static let pauseDelay: TimeInterval = 2
+
+    private func pauseLater() {
+        pausing = system.schedule(at: system.now + Self.pauseDelay) { [weak self] in
+            guard let self, !sentVisible else { return }
+            process?.setPaused(true)
+        }
+    }
+
+    /// Whether the process is stopped, because the keyboard is not on screen.
+    package var isPaused: Bool { process?.isPaused ?? false }
 
     // MARK: - Frames
 
-    private func resizeFrames() {
+    func resizeFrames() {
         guard knowsHeight, let view = viewIfLoaded, let scale = sentEnvironment?.scale else { return }
         let width = Int((view.bounds.width * scale).rounded()),
             height = Int((view.bounds.height * scale).rounded())
@@ -319,7 +347,7 @@ package final class GuestKeyboard: UIInputViewController {
     /// The buffers that are on screen until the first frame of another size.
     private var previousFrames: GuestFrames?
 
-    private func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
+    func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
         guard let frames, frames.layout.generation == generation, let view = keyboardView else { return }
         let isFirst = frames.shown == nil
         let (image, released) = frames.show(buffer)
@@ -329,23 +357,12 @@ package final class GuestKeyboard: UIInputViewController {
         if let released { send(.released(buffer: released, generation: generation)) }
     }
 
-    private func requestFrame() {
+    func requestFrame() {
         guard isPresent else {
             // A keyboard that is out of sight draws at once what it has to, and animates nothing.
             return send(.frame(time: system.now))
         }
-        if frameLink == nil {
-            frameLink = CADisplayLink(
-                target: self, selector: Selector("frameIsDue", GuestKeyboard.frameIsDue))
-            frameLink?.isPaused = true
-            frameLink?.add(to: .main, forMode: .common)
-        }
-        frameLink?.isPaused = false
-    }
-
-    private func frameIsDue() {
-        frameLink?.isPaused = true
-        send(.frame(time: system.now))
+        ticker.request()
     }
 
     // MARK: - Text
@@ -358,7 +375,7 @@ package final class GuestKeyboard: UIInputViewController {
         send(.document(document.report(of: hosting?.proxy, grants: policy.grants)))
     }
 
-    private func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
+    func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
         if isPresent, let proxy = hosting?.proxy, document.isCurrent(field, proxy) {
             for edit in edits {
                 guard let adapted = GuestEdits.adapted(edit, to: proxy.context) else { continue }
@@ -367,104 +384,5 @@ package final class GuestKeyboard: UIInputViewController {
         }
         document.acknowledged = number
         sendDocument()
-    }
-
-    // MARK: - Receiving
-
-    private func receive() {
-        guard let channel = process?.channel else { return }
-        do throws(WireError) {
-            for message in try channel.receive() {
-                guard rate.allows(at: system.now) else { return fail(.flooding) }
-                handle(message)
-                guard process?.channel === channel else { return }
-            }
-        } catch {
-            fail(error == .closed ? .ended("") : .badMessage(error.description))
-        }
-    }
-
-    private func handle(_ message: GuestMessage) {
-        if case .hello(let version) = message, !isWelcome {
-            guard version == ExtensionIPC.version else { return fail(.otherVersion(version)) }
-            return welcome()
-        }
-        guard isWelcome else { return fail(.badMessage(WireError.invalidValue("greeting").description)) }
-        switch message {
-        case .hello: fail(.badMessage(WireError.invalidValue("greeting").description))
-        case .failed(let reason): fail(.refused(String(reason.prefix(400))))
-        case .edits(let number, _, let field, let edits): apply(number, field: field, edits)
-        case .frame(let buffer, let generation, let damage): show(buffer, generation, damage)
-        case .frameRequest: requestFrame()
-        case .height(let height, let duration): take(height: height, duration: duration)
-        case .click(let click):
-            if isPresent, hosting?.playsKeyClicks == true { system.playKeyClick(click) }
-        case .haptic(let code):
-            guard isPresent, policy.grants.contains(.haptics), hosting?.playsKeyHaptics == true,
-                let feedback = Feedback(code: code)
-            else { return }
-            UIApplication.onFeedback?(feedback)
-        case .advance: if isPresent { hosting?.onAdvance?() }
-        case .showList(let key): showList(above: key)
-        case .dismiss: if isPresent { hosting?.onDismiss?() }
-        case .primaryLanguage(let language):
-            primaryLanguage = language
-            onLanguage?(language)
-        case .dictationKey(let hasKey): hasDictationKey = hasKey
-        case .lexicon(let request): sendLexicon(request)
-        case .readClipboard(let request):
-            let isAllowed = isPresent && policy.grants.contains(.clipboard)
-            let text = isAllowed ? system.clipboard : nil
-            send(.clipboard(request: request, text.flatMap { $0.utf8.count <= String.wireLimit ? $0 : nil }))
-        case .writeClipboard(let text):
-            if isPresent, policy.grants.contains(.clipboard) { system.clipboard = text }
-        case .elements(let elements): keyboardView?.show(elements)
-        case .pong(let number): take(pong: number)
-        }
-    }
-
-    private func take(height: Double?, duration: Double) {
-        knowsHeight = true
-        keyboardView?.requestedHeight = height.map { CGFloat($0) }
-        let change = {
-            self.view.superview?.setNeedsLayout()
-            self.view.setNeedsLayout()
-            self.hosting?.onHeightChange?(height.map { CGFloat($0) })
-            self.view.window?.layoutIfNeeded()
-        }
-        if duration > 0, isPresent {
-            UIView.animate(withDuration: duration, animations: change)
-        } else {
-            change()
-        }
-        resizeFrames()
-    }
-
-    private func sendLexicon(_ request: UInt32) {
-        guard let hosting else { return send(.lexicon(request: request, [])) }
-        hosting.lexicon { [weak self] lexicon in
-            let words = lexicon.entries.prefix(HostMessage.greatestWordCount).map {
-                LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
-            }
-            self?.send(.lexicon(request: request, words))
-        }
-    }
-
-    // MARK: - List of keyboards
-
-    /// Opens the list above a key, while a finger is on the keyboard: the user opens it, not the extension.
-    private func showList(above key: CGRect) {
-        guard isPresent, let view = keyboardView, view.isTouched, let event = view.lastEvent else { return }
-        listAnchor.frame = key.intersection(view.bounds)
-        isListOpen = true
-        hosting?.onShowList?(listAnchor, event)
-    }
-
-    private func followList(_ event: UIEvent) {
-        guard isListOpen else { return }
-        hosting?.onListTouch?(listAnchor, event)
-        if event.allTouches?.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) == true {
-            isListOpen = false
-        }
     }
 }

@@ -12,6 +12,7 @@ package import Platform
     /// The keyboard of an extension.
     package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> GuestKeyboard {
         if let known = keyboards[policy.bundle.id], known.policy == policy { return known }
+        keyboards[policy.bundle.id]?.stop()
         let keyboard = GuestKeyboard(policy: policy, system: system)
         keyboards[policy.bundle.id] = keyboard
         return keyboard

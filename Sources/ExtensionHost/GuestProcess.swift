@@ -18,6 +18,8 @@ import Platform
     private(set) var output = ""
     /// Whether it had used nearly all of its memory when it was looked at last.
     private(set) var isNearMemoryLimit = false
+    /// Whether the extension is stopped, so that it uses no processor time.
+    private(set) var isPaused = false
     private let process: pid_t
     private let memoryLimit: Int
     private lazy var guest = GuestProcessTree.innermost(of: process)
@@ -120,6 +122,15 @@ import Platform
 
     /// The greatest length of a reason, in characters.
     private static let longestReason = 300
+
+    /// Stops the extension, which then uses no processor time, or lets it go on.
+    ///
+    /// It is known after the extension's greeting.
+    func setPaused(_ pauses: Bool) {
+        guard pauses != isPaused, !isEnded, guest != process else { return }
+        isPaused = pauses
+        kill(guest, pauses ? SIGSTOP : SIGCONT)
+    }
 
     /// Ends the process at once, with everything in its sandbox.
     func end() {

@@ -35,7 +35,7 @@ import UIKit
     package let client: any TextClient
     private let system: any PlatformSystem
     let proxy: TextDocumentProxy
-    private let hosting: KeyboardHosting
+    let hosting: KeyboardHosting
     /// All available keyboards; the preferences select the enabled ones.
     package var entries: [KeyboardEntry] {
         didSet {
@@ -44,7 +44,7 @@ import UIKit
         }
     }
     private var switcher: KeyboardSwitcher
-    private var shownID: String?
+    private(set) var shownID: String?
     /// The traits of the field for which the keyboard was last chosen.
     private var chosenFor: TextInputTraits?
     /// The document for which the keyboard was last chosen.
@@ -55,8 +55,8 @@ import UIKit
     private var recovery = KeyboardRecovery()
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
-    private let learned: LearnedDictionary?
-    private let people: (@MainActor () -> [CNContact])?
+    let learned: LearnedDictionary?
+    let people: (@MainActor () -> [CNContact])?
 
     /// Makes a session; a keyboard is created when it is first needed.
     ///
@@ -438,15 +438,5 @@ extension KeyboardSession {
     private func heightChanged() {
         controller.view.setNeedsLayout()
         onHeightChange?()
-    }
-}
-
-// MARK: - The user's names and text replacements
-
-extension KeyboardSession {
-    /// The user's text replacements, and names only for system keyboards and those with full access.
-    private var lexicon: UILexicon {
-        let isTrusted = entries.first { $0.id == shownID }?.isTrusted == true
-        return UILexicon(replacements, people: isTrusted || hosting.hasFullAccess ? people?() ?? [] : [])
     }
 }

@@ -50,6 +50,12 @@ import UIKit
         trimming = system.schedule(at: system.now) { spinet_heap_trim() }
     }
 
+    /// The learned words of a language, those with the greatest weight first.
+    func words(in language: String) -> [String] {
+        let code = String(language.prefix { $0 != "-" })
+        return store.vocabulary(for: code).learnedWords(on: Today.number).map(\.word)
+    }
+
     private func load(_ language: String) -> PersonalVocabulary {
         loadNamesSoon()
         var vocabulary = store.vocabulary(for: language)

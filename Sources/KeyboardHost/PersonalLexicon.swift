@@ -2,8 +2,8 @@ import Contacts
 import UIKit
 
 extension UILexicon {
-    /// The user's text replacements, and the names of contacts, with first and last names as separate entries.
-    convenience init(_ replacements: Replacements, people: [CNContact]) {
+    /// The user's text replacements, the names of contacts, with first and last names as separate entries, and words.
+    convenience init(_ replacements: Replacements, people: [CNContact], words: [String] = []) {
         var entries = replacements.entries.map {
             UILexiconEntry(documentText: $0.phrase, userInput: $0.shortcut)
         }
@@ -13,6 +13,9 @@ extension UILexicon {
             where !name.isEmpty && seen.insert(name).inserted {
                 entries.append(UILexiconEntry(documentText: name, userInput: name))
             }
+        }
+        for word in words where seen.insert(word).inserted {
+            entries.append(UILexiconEntry(documentText: word, userInput: word))
         }
         self.init(entries: entries)
     }

@@ -27,12 +27,12 @@ import UIKitTesting
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true,
-        groups: [String: String] = [:]
+        groups: [String: String] = [:], scale: Double = 2
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
         let root = UIViewController()
-        harness = Harness(rootViewController: root)
+        harness = Harness(scale: scale, rootViewController: root)
         let bundle = GuestBundle(
             id: "test",
             folder: try TestExtension.makeBundle(named: "test", in: Self.bundles, displayName: "Test").path,

@@ -226,6 +226,61 @@ extension GuestTests {
             try guest.wait("the context") { guest.report?.hasPrefix("one") == true }
         }
 
+        @Test("A keyboard that is released ends its process")
+        func released() throws {
+            weak var released: GuestKeyboard?
+            do {
+                let guest = try GuestFixture()
+                guest.tap("h")
+                try guest.wait("the text") { guest.text == "h" }
+                released = guest.keyboard
+                UIApplication.shared.turn {
+                    guest.keyboard.hosting = nil
+                    guest.keyboard.view.removeFromSuperview()
+                    guest.keyboard.removeFromParent()
+                }
+                guest.harness.advance(by: 3)
+            }
+            #expect(released == nil)
+        }
+
+        @Test("A keyboard that is out of sight is stopped after two seconds, and goes on when it appears")
+        func paused() throws {
+            let guest = try GuestFixture()
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
+            guest.keyboard.onHostingChange?()
+            #expect(!guest.keyboard.isPaused)
+            guest.harness.advance(by: 2.1)
+            #expect(guest.keyboard.isPaused)
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
+            guest.keyboard.onHostingChange?()
+            #expect(!guest.keyboard.isPaused)
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+        }
+
+        @Test("A keyboard reads what is left of its memory, and is warned once when little is left")
+        func memory() throws {
+            let guest = try GuestFixture()
+            guest.tap("memory")
+            try guest.wait("the report") { guest.report == "some" }
+            guest.tap("greedy", "h")
+            try guest.wait("the text") { guest.text == "h" }
+            guest.tap("i")
+            try guest.wait("the text") { guest.text == "hi" }
+            guest.tap("warnings")
+            try guest.wait("the warning") { guest.report == "1" }
+        }
+
+        @Test("At a fractional scale its pixels are the display's", arguments: [1.0, 1.25, 1.5, 2.75])
+        func scales(scale: Double) throws {
+            let guest = try GuestFixture(scale: scale)
+            guest.tap("traits")
+            try guest.wait("the traits") { guest.report?.hasSuffix(" \(scale)") == true }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+        }
+
         @Test("An extension that crashes is reported once, the text stays, and it starts again")
         func crash() throws {
             let guest = try GuestFixture()

@@ -1,3 +1,5 @@
+import Foundation
+import KeyboardExtension
 import UIKit
 
 /// A keyboard of a few buttons, for tests: each shows one call of `UIInputViewController` or its proxy.
@@ -37,6 +39,10 @@ final class TestKeyboard: UIInputViewController {
             key("copy") { UIPasteboard.general.string = "from the guest" },
             key("crash") { fatalError("as the test asked") },
             key("hang") { while true {} },
+            key("memory") { [weak self] in self?.show(os_proc_available_memory() > 1 << 20 ? "some" : "none")
+            },
+            key("warnings") { [weak self] in self?.show("\(self?.warnings ?? 0)") },
+            key("greedy") { [weak self] in self?.grow() },
         ])
         globe.setTitle("globe", for: .normal)
         globe.accessibilityLabel = "globe"
@@ -64,6 +70,22 @@ final class TestKeyboard: UIInputViewController {
         key.setTitleColor(.label, for: .normal)
         key.accessibilityLabel = label
         return key
+    }
+
+    private var warnings = 0
+    private var held: [UnsafeMutableRawPointer] = []
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
+    }
+
+    /// Takes memory until little is left.
+    private func grow() {
+        while os_proc_available_memory() > 6 << 20, let block = malloc(1 << 20) {
+            memset(block, 1, 1)
+            held.append(block)
+        }
     }
 
     private func show(_ text: String) { report.accessibilityValue = text }

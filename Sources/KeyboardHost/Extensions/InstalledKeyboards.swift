@@ -94,7 +94,7 @@ package import UIKit
         var policy = SandboxPolicy(
             bundle: GuestBundle(
                 id: bundle.id, folder: bundle.folder, executable: executable,
-                principalClass: bundle.principalClass),
+                principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft),
             grants: grants[bundle.id])
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.libraries = libraries

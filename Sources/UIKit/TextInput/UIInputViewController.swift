@@ -147,8 +147,9 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-// The field's traits, readable through the controller, as the developer guide describes.
-extension UIInputViewController {
+// The field's traits, readable through the controller, as the developer guide describes. They are members of the
+// protocol, not of the class, so that a subclass may have properties of these names and types of its own.
+extension UITextInputTraits where Self: UIInputViewController {
     private var fieldTraits: TextInputTraits { textDocumentProxy.traits }
 
     public var autocapitalizationType: UITextAutocapitalizationType {

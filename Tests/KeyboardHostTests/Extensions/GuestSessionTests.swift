@@ -1,4 +1,6 @@
+import Contacts
 import ExtensionHost
+import ExtensionIPC
 import Foundation
 import Platform
 import PlatformHeadless
@@ -21,15 +23,21 @@ extension HarnessTests {
             private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "spinet-test-\(UUID().uuidString)")
 
-            init(enabled: [String] = ["en-US", "one"]) throws {
+            init(
+                enabled: [String] = ["en-US", "one"], grants: GuestGrants = [],
+                people: (@MainActor () -> [CNContact])? = nil
+            ) throws {
                 GuestKeyboard.wantsElements = true
                 for (name, title) in [("one", "One"), ("two", "Two")] {
                     try TestExtension.makeBundle(named: name, in: folder, displayName: title)
                 }
+                var granted = KeyboardGrants()
+                granted["one"] = grants
                 let installed = InstalledKeyboards(
-                    folders: [folder.path], libraries: TestExtension.runtime.map { [$0] } ?? [])
+                    folders: [folder.path], grants: granted,
+                    libraries: TestExtension.runtime.map { [$0] } ?? [])
                 #expect(installed.problems.isEmpty && installed.entries.map(\.id) == ["one", "two"])
-                phone = SessionFixture(others: installed.entries, enabled: enabled)
+                phone = SessionFixture(others: installed.entries, enabled: enabled, people: people)
                 phone.session.onKeyboardFailure = { [weak self] in self?.failures.append(($0, $1, $2)) }
             }
 
@@ -64,7 +72,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-06, OK-48, OK-49, CK-06, CK-07: the globe goes through extensions, mid-word, and no text is lost"
+            "CK-06, CK-07, OK-48: the globe goes through extensions, mid-word, and no text is lost"
         )
         func globe() throws {
             let fixture = try Fixture(enabled: ["en-US", "one", "two"])
@@ -96,28 +104,44 @@ extension HarnessTests {
             try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
         }
 
-        @Test(
-            "OK-46, OK-47, CI-17, CI-18, CI-19, CI-20, CI-21: secure and telephone fields have the system's keyboard"
-        )
-        func reserved() throws {
+        /// Focuses a field that allows system keyboards only, then another one.
+        private func leaveAndReturn(_ traits: TextInputTraits) throws {
             let fixture = try Fixture()
             fixture.tap("next keyboard")
             try fixture.waitForKeys()
             let guest = fixture.guest
-            var secure = TextInputTraits(), phone = TextInputTraits(), name = TextInputTraits()
-            secure.isSecureTextEntry = true
-            phone.keyboardType = .phonePad
-            name.keyboardType = .namePhonePad
-            for traits in [secure, phone, name] {
-                fixture.phone.client.focus("", traits: traits)
-                #expect(fixture.shown is KeyboardViewController)
-                #expect(guest?.hosting == nil)
-                fixture.phone.client.focus("")
-                #expect(fixture.guest === guest)
-            }
+            fixture.phone.client.focus("", traits: traits)
+            #expect(fixture.shown is KeyboardViewController)
+            #expect(guest?.hosting == nil && guest?.isRunning == true)
+            fixture.phone.client.focus("")
+            #expect(fixture.guest === guest)
             try fixture.waitForKeys()
             fixture.tap("h")
             try fixture.wait("the text") { fixture.text == "h" }
+        }
+
+        @Test(
+            "CI-17, CI-18, CI-19: a secure field has the system's keyboard, and the extension returns after it"
+        )
+        func secure() throws {
+            var traits = TextInputTraits()
+            traits.isSecureTextEntry = true
+            try leaveAndReturn(traits)
+        }
+
+        @Test("CI-20: a telephone field has the system's keyboard instead of an extension")
+        func phonePad() throws {
+            var traits = TextInputTraits()
+            traits.keyboardType = .phonePad
+            try leaveAndReturn(traits)
+        }
+
+        @Test(
+            "CI-21: a field for a name or telephone number has the system's keyboard instead of an extension")
+        func namePhonePad() throws {
+            var traits = TextInputTraits()
+            traits.keyboardType = .namePhonePad
+            try leaveAndReturn(traits)
         }
 
         @Test("CI-22, CI-23, CI-24: an app that disallows extensions has the system's keyboard")
@@ -165,6 +189,26 @@ extension HarnessTests {
             #expect(fixture.shown?.view.frame.width == 390)
             fixture.tap("tall")
             try fixture.wait("the height") { fixture.phone.session.height == 300 }
+        }
+
+        @Test(
+            "CI-48, CI-49: its lexicon has the text replacements, and contacts' names with the user's grant only"
+        )
+        func lexicon() throws {
+            let person = CNMutableContact()
+            person.givenName = "Anna"
+            person.familyName = "Kim"
+            for (grants, expected) in [
+                (GuestGrants(), "omw=On my way!"), (.contacts, "omw=On my way! Anna=Anna Kim=Kim"),
+            ] {
+                let fixture = try Fixture(grants: grants, people: { [person] })
+                fixture.tap("next keyboard")
+                try fixture.waitForKeys()
+                fixture.tap("lexicon")
+                try fixture.wait("the lexicon") {
+                    fixture.phone.harness.element(labelled: "report")?.value == expected
+                }
+            }
         }
 
         @Test("A pending correction of the standard keyboard counts when the user switches to an extension")
