@@ -6,9 +6,13 @@ enum GuestContext {
     /// The greatest number of UTF-8 bytes at each side of the caret.
     static let limit = 4_000
 
-    /// The text for an extension; nil if the field does not report its text.
+    /// The text for an extension; nil if nothing is known of it.
+    ///
+    /// Of a field that does not report its text, it is what was typed since the field received the focus, by any
+    /// keyboard: so an extension continues a sentence that the standard keyboard began.
     static func surroundingText(_ context: TextContext, grants: GuestGrants) -> SurroundingText? {
-        guard context.knowledge == .known else { return nil }
+        let isReported = context.knowledge == .known
+        guard isReported || !(context.before + context.selected + context.after).isEmpty else { return nil }
         var part = context.window(bytes: limit)
         if !grants.contains(.wholeContext) {
             if let line = part.before.lastIndex(where: \.isNewline) {
@@ -24,6 +28,6 @@ enum GuestContext {
         let isCut = selected.count < part.selected.count
         return SurroundingText(
             text: part.before + selected + part.after, selection: start..<(start + selected.utf16.count),
-            isComplete: part.isBeforeComplete && part.isAfterComplete && !isCut)
+            isComplete: isReported && part.isBeforeComplete && part.isAfterComplete && !isCut)
     }
 }

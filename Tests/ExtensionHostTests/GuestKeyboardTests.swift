@@ -34,6 +34,16 @@ extension GuestTests {
             #expect(guest.client.refusals.isEmpty)
         }
 
+        @Test("In a field that reports no text it continues what another keyboard typed")
+        func silentField() throws {
+            let guest = try GuestFixture(echo: .never)
+            guest.hosting.proxy.insertText("Hi ")
+            guest.tap("context")
+            try guest.wait("the context") { guest.report == "Hi |nil|nil" }
+            guest.tap("h", "delete", "delete", "i")
+            try guest.wait("the text") { guest.text == "Hii" }
+        }
+
         @Test("The proxy has the caret's paragraph, and more only with the user's grant")
         func context() throws {
             let text = "one\ntwo three\nfour"

@@ -115,15 +115,23 @@ import TextInput
         }
     }
 
-    @Test("An extension reads the caret's paragraph, and no more than 4,000 bytes at each side with the grant")
+    @Test(
+        "An extension reads the caret's paragraph, and no more than 4,000 bytes at each side with the grant")
     func context() {
         let long = String(repeating: "a", count: 9_000)
         let context = TextContext(before: "one\ntwo ", selected: "x", after: " three\nfour")
         let paragraph = GuestContext.surroundingText(context, grants: [])
-        #expect(paragraph?.text == "two x three" && paragraph?.selection == 4..<5 && paragraph?.isComplete == false)
-        #expect(GuestContext.surroundingText(context, grants: .wholeContext)?.text == "one\ntwo x three\nfour")
+        #expect(
+            paragraph?.text == "two x three" && paragraph?.selection == 4..<5
+                && paragraph?.isComplete == false)
+        #expect(
+            GuestContext.surroundingText(context, grants: .wholeContext)?.text == "one\ntwo x three\nfour")
         let cut = GuestContext.surroundingText(TextContext(before: long, after: long), grants: .wholeContext)
         #expect(cut?.text.utf8.count == 8_000)
         #expect(GuestContext.surroundingText(.unknown, grants: .all) == nil)
+        var typed = TextContext.unknown
+        typed.apply(.insert("Hi "))
+        let known = GuestContext.surroundingText(typed, grants: [])
+        #expect(known?.text == "Hi " && known?.isComplete == false)
     }
 }

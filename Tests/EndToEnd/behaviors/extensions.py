@@ -5,7 +5,7 @@ import shutil
 import signal
 import time
 
-from harness import processes
+from harness import applications, processes
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
 from harness.keyboards import Spinet, spinet_path
@@ -35,14 +35,19 @@ def dvorak_keys(session):
     return places
 
 
-def open_page(fixture, *fields):
-    """A session whose second keyboard is the Dvorak sample, and a window of GTK fields."""
+def open_keyboards(fixture):
+    """A session whose second keyboard is the Dvorak sample."""
     session = fixture.session()
     folder = session.path("home", ".config", "spinet")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
         file.write("keyboards = en-US, dvorak\nemoji = off\n")
-    keyboard = Spinet(session)
+    return session, Spinet(session)
+
+
+def open_page(fixture, *fields):
+    """The two keyboards, and a window of GTK fields."""
+    session, keyboard = open_keyboards(fixture)
     return session, keyboard, Gtk4Fields(session, *fields)
 
 
@@ -70,7 +75,7 @@ def switch(session, keyboard):
     session.settle()
 
 
-@behavior("OK-06, CK-03, CI-08: an extension in a sandbox types into a GTK entry, beside the standard keyboard")
+@behavior("OK-06, CK-01, CI-08: an extension in a sandbox types into a GTK entry, beside the standard keyboard")
 def types(fixture):
     session, keyboard, window = open_page(fixture, "free")
     keyboard.appear(window, "free")
@@ -194,3 +199,24 @@ def idle(fixture):
     before = [processes.wake_ups(number) for number in numbers]
     time.sleep(4)  # This is the measurement.
     equal([processes.wake_ups(number) - count for number, count in zip(numbers, before)], [0, 0], "wake-ups")
+
+
+def types_in_a_browser(fixture, browser):
+    session, keyboard = open_keyboards(fixture)
+    page = fixture.use(browser(session))
+    keyboard.appear(page, "text")
+    keyboard.type("Hi ")
+    switch(session, keyboard)
+    type_dvorak(session, ["d", "v", "o", "x", "delete", "r", "a", "k"])
+    arrives(page, "text", "Hi dvorak")
+    fixture.screenshot(session, "typed")
+
+
+@behavior("CK-03: an extension types and deletes in Firefox, whose reports come late")
+def firefox(fixture):
+    types_in_a_browser(fixture, applications.firefox)
+
+
+@behavior("CK-03: an extension types and deletes in Chromium, which reports no text")
+def chromium(fixture):
+    types_in_a_browser(fixture, applications.chromium)
