@@ -25,6 +25,8 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case flooding
     /// The extension did not answer within its budget.
     case hanging
+    /// The extension did not greet the host in time.
+    case slowStart
     /// The extension used more memory than its budget, in bytes.
     case exceededMemory(Int)
 
@@ -49,6 +51,7 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
         case .notReading: Message("The keyboard does not respond.")
         case .hanging:
             Message("The keyboard did not answer within 100 ms of processor time, or waited for a second.")
+        case .slowStart: Message("The keyboard's process did not start within 5 s.")
         case .exceededMemory(let limit):
             Message("The keyboard used its whole memory of \(limit >> 20) MiB.")
         case .flooding: Message("The keyboard sent too many messages.")

@@ -39,6 +39,7 @@ package final class GuestKeyboard: UIInputViewController {
     private var responsiveness = GuestWatch()
     private var check: PlatformTimer?
     private var pausing: PlatformTimer?
+    private var starting: PlatformTimer?
     private var isMemoryWarned = false
     /// Whether touches followed the question that is not answered yet.
     private var isAskedAgain = false
@@ -107,13 +108,26 @@ package final class GuestKeyboard: UIInputViewController {
             watch = system.watch(process.channel.descriptor.value) { [weak self] in
                 UIApplication.shared.turn { self?.receive() }
             }
+            starting = system.schedule(at: system.now + Self.longestStart) { [weak self] in
+                guard let self, !isWelcome else { return }
+                fail(.slowStart)
+            }
         } catch {
             fail(error)
         }
     }
 
+    /// The time after which an extension that has not greeted counts as failed, in seconds; usually it takes 30 ms.
+    static let longestStart: TimeInterval = 5
+
     private func programs() throws(GuestFailure) -> SandboxPrograms? {
-        try GuestKeyboard.isSandboxed ? SandboxPrograms.find() : nil
+        guard GuestKeyboard.isSandboxed else {
+            Complaint.say(
+                "the keyboard \(policy.bundle.id) runs WITHOUT A SANDBOX, because SPINET_UNSANDBOXED_EXTENSIONS is 1"
+            )
+            return nil
+        }
+        return try SandboxPrograms.find()
     }
 
     /// Whether extensions run in the sandbox; false only if a developer set `SPINET_UNSANDBOXED_EXTENSIONS=1`.
@@ -127,6 +141,7 @@ package final class GuestKeyboard: UIInputViewController {
         ticker.cancel()
         check?.cancel()
         pausing?.cancel()
+        starting?.cancel()
         isMemoryWarned = false
         responsiveness = GuestWatch()
         process?.end()
@@ -220,6 +235,7 @@ package final class GuestKeyboard: UIInputViewController {
     func welcome() {
         guard let process else { return }
         isWelcome = true
+        starting?.cancel()
         let environment = environment
         sentEnvironment = environment
         do throws(WireError) {

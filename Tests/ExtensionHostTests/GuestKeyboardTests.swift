@@ -236,6 +236,15 @@ extension GuestTests {
             try guest.wait("the context") { guest.report?.hasPrefix("one") == true }
         }
 
+        @Test("A program that does not greet the host within five seconds is ended")
+        func silence() throws {
+            let guest = try GuestFixture(principalClass: "Silence", waits: false)
+            guest.harness.advance(by: 4.9)
+            #expect(guest.failures.isEmpty && guest.keyboard.isRunning)
+            guest.harness.advance(by: 0.2)
+            #expect(guest.failures == [.slowStart] && !guest.keyboard.isRunning)
+        }
+
         @Test("A keyboard that is released ends its process")
         func released() throws {
             weak var released: GuestKeyboard?
