@@ -27,8 +27,11 @@ func library(
         swiftSettings: swiftSettings + settings)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+func program(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 // Golden pictures are read from the checkout; `goldens` are the folders that have some, "" for the target's own.
@@ -48,6 +51,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "AppRuntime", targets: ["AppRuntime"]),
         .executable(name: "guest-launcher", targets: ["guest-launcher"]),
         .library(name: "Contacts", targets: ["Contacts"]),
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
@@ -74,6 +79,7 @@ let package = Package(
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
         .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
+        .target(name: "CApplicationMain", path: "Sources/C/CApplicationMain"),
         .target(name: "CMappedFile", path: "Sources/C/CMappedFile"),
         .target(name: "CHangul", path: "Sources/C/CHangul"),
         .target(name: "CRime", path: "Sources/C/CRime"),
@@ -108,7 +114,7 @@ let package = Package(
             "UIKit",
             [
                 "TextInput", "Typing", "Lexicons", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform",
-                "CMetatype",
+                "CMetatype", "CApplicationMain",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -116,15 +122,29 @@ let package = Package(
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
 
-        // Keyboard extensions: the messages, the process that runs one, and the host that starts and shows it.
+        // Keyboard extensions and apps on a host's screen: the messages, the processes that run them, and the hosts that
+        // start and show them.
         library("ExtensionIPC", ["Platform", "TextInput", "CLinux"]),
         library("PlatformGuest", ["ExtensionIPC", "Platform", "PlatformEventLoop", "TextInput", "CLinux"]),
+        library("GuestInterface", ["ExtensionIPC", "UIKit", "Platform"]),
         library(
             "KeyboardExtension",
-            ["PlatformGuest", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform", "TextInput"]),
+            [
+                "PlatformGuest", "GuestInterface", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform",
+                "TextInput",
+            ]),
         library(
             "ExtensionHost",
-            ["ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput", "CLinux"]),
+            [
+                "ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput", "CLinux",
+                "CSessionBus",
+            ]),
+        library(
+            "AppHost",
+            [
+                "ExtensionHost", "ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform",
+                "TextInput",
+            ]),
         .executableTarget(
             name: "guest-launcher", path: "Sources/guest-launcher",
             linkerSettings: [.linkedLibrary("seccomp")]),
@@ -138,8 +158,12 @@ let package = Package(
                 "QuartzCore",
             ],
             exclude: ["Resources"]),
-        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard", exclude: ["Resources"]),
-        program("dvorak", ["DvorakKeyboard", "KeyboardExtension"], path: "Examples/DvorakExtension"),
+        library(
+            "DvorakKeyboard", ["UIKit"], path: "Examples/Dvorak/Sources/DvorakKeyboard",
+            exclude: ["main.swift"]),
+        program(
+            "dvorak", ["DvorakKeyboard", "KeyboardExtension"], path: "Examples/DvorakExtension",
+            exclude: ["Resources"]),
         library(
             "KeyboardHost",
             [
@@ -147,10 +171,27 @@ let package = Package(
                 "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
 
+        // What apps of ours are made of, and the pages of Settings.
+        library("Pages", ["UIKit", "Platform"]),
+        library(
+            "KeyboardSettings",
+            [
+                "Pages", "KeyboardHost", "ExtensionHost", "ExtensionIPC", "StandardKeyboard", "LearningStore",
+                "UIKit", "Platform", "Typing", "CGLib",
+            ]),
+
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
         library("PlatformEventLoop", ["Platform", "CLinux"]),
         library("TextDelivery", ["Platform", "TextInput"]),
         library("KeyEvents", ["Platform", "CXkbcommon"]),
+
+        // What authors of keyboards use: a new project, bundles, the audit.
+        library(
+            "AuthorKit",
+            [
+                "KeyboardHost", "ExtensionHost", "UIKit", "CoreGraphics", "Platform", "PlatformHeadless",
+                "TextInput", "Typing",
+            ], exclude: ["Resources"]),
 
         // Platforms.
         library("PlatformHeadless", ["Platform", "TextInput"]),
@@ -162,6 +203,14 @@ let package = Package(
             ]),
         library("PlatformWeb", ["Platform", "TextInput"], exclude: ["Resources"]),
 
+        // An app on a display: the window, its title bar, the life of the program.
+        library(
+            "AppRuntime",
+            [
+                "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
+                "ExtensionIPC", "TextInput",
+            ]),
+
         // What apps need besides, shaped like Apple's.
         library("Contacts", ["Platform", "TextInput", "CSessionBus"]),
         library("ContactsUI", ["Contacts", "Platform", "TextInput", "UIKit"]),
@@ -172,15 +221,18 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "ExtensionHost", "ExtensionIPC", "StandardKeyboard", "Typing",
+                "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost",
+                "ExtensionIPC", "StandardKeyboard", "Typing",
                 "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
-                "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", argumentParser,
-            ]),
+                "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", "CLinux",
+                argumentParser,
+            ], exclude: ["Desktop"]),
         program(
             "spinet-simulator",
             [
-                "KeyboardHost", "ExtensionHost", "StandardKeyboard", "DvorakKeyboard", "UIKit",
+                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost", "AppHost", "StandardKeyboard",
+                "DvorakKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
@@ -270,9 +322,28 @@ let package = Package(
             "KeyboardHostTests",
             [
                 "KeyboardHost", "ExtensionHost", "test-extension", "guest-launcher", "StandardKeyboard",
-                "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "LearningStore", "PlatformHeadless",
+                "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
+                "LearningStore", "PlatformHeadless",
                 "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
+        tests(
+            "KeyboardSettingsTests",
+            [
+                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionIPC", "LearningStore", "UIKit",
+                "UIKitTesting", "Platform", "Typing",
+            ]),
+        tests(
+            "AuthorKitTests",
+            [
+                "AuthorKit", "KeyboardHost", "test-extension", "dvorak", "guest-launcher", "UIKit",
+                "Platform",
+                "UIKitTesting",
+            ]),
+        // An app for tests, which the tests run on a display.
+        program("test-app", ["AppRuntime", "UIKit"], path: "Tests/TestApp"),
+        tests(
+            "AppRuntimeTests",
+            ["AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform"]),
         // An extension for tests, which the tests run in its own process.
         .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
         program(
@@ -283,6 +354,13 @@ let package = Package(
             [
                 "ExtensionHost", "ExtensionIPC", "test-extension", "guest-launcher", "UIKit", "UIKitTesting",
                 "CoreGraphics", "PlatformHeadless", "Platform", "TextInput", "Fuzzing",
+            ], exclude: ["Servers"]),
+        tests(
+            "AppHostTests",
+            [
+                "AppHost", "ExtensionIPC", "test-app", "UIKit", "UIKitTesting", "PlatformHeadless",
+                "Platform",
+                "TextInput", "Fuzzing",
             ]),
         tests("PlatformEventLoopTests", ["PlatformEventLoop", "Platform"]),
         tests("TextDeliveryTests", ["TextDelivery", "Platform", "TextInput", "Fuzzing"]),
@@ -294,8 +372,11 @@ let package = Package(
         tests(
             "SimulatorTests",
             [
-                "spinet-simulator", "StandardKeyboard", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost",
-                "Platform",
+                "spinet-simulator", "KeyboardSettings", "Pages", "AppHost", "test-app", "CoreGraphics",
+                "StandardKeyboard",
+                "Contacts", "UIKit",
+                "UIKitTesting", "KeyboardHost",
+                "ExtensionHost", "PlatformWeb", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
         tests(

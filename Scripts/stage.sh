@@ -6,6 +6,7 @@
 #   build/lib/spinet/keyboards   the keyboard extensions that come with the programs
 #   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
 #   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
+#   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons
 #   build/share/man              their manual pages, in English and Korean
 
 # stage_resources: copy every target's Resources folder into build/share/spinet.
@@ -70,9 +71,18 @@ stage_keyboard() {
     build_product spinet "${static[@]}"
     place_stripped "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
     stage_launcher
-    stage_extension dvorak Examples/DvorakKeyboard/Resources/keyboards/dvorak.appex "${static[@]}"
+    stage_extension dvorak Examples/DvorakExtension/Resources/keyboards/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
+    stage_desktop_entry
     python3 Scripts/manual.py build/bin/spinet build/share/man
+}
+
+# stage_desktop_entry: Settings in the desktop's menus.
+stage_desktop_entry() {
+    local entries=build/share/applications icons=build/share/icons/hicolor/scalable/apps
+    mkdir -p "$entries" "$icons"
+    place Sources/spinet/Desktop/org.spinet.Settings.desktop "$entries/org.spinet.Settings.desktop"
+    place Sources/spinet/Desktop/org.spinet.Settings.svg "$icons/org.spinet.Settings.svg"
 }
 
 # stage_launcher: the last program before an extension's own, which enters the sandbox.

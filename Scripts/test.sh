@@ -88,7 +88,7 @@ if [ -n "$sanitize" ]; then
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
 elif [ -n "$unit" ]; then
     run_unit test
-    if [ -n "$fuzz" ] && [ "$filter" = seed: ]; then bash Scripts/fuzz-lexicon.sh || failed=1; fi
+    if [ -n "$fuzz" ] && [ "$filter" = seed: ]; then bash Scripts/fuzz.sh || failed=1; fi
     if [ -z "$filter" ]; then
         python3 Scripts/samples.py || failed=1
         step "Looking at the layout of the sources ..." "소스의 모양을 살피는 중 ..."
@@ -100,8 +100,10 @@ if [ -n "$end_to_end" ]; then
     rm -f build/e2e-events.jsonl
     selection=()
     if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
-    # With a filter that names no end to end test there is nothing to install or to stage.
-    if [ -z "$filter" ] || python3 Tests/EndToEnd/run.py --list "${selection[@]}" | grep -q .; then
+    # With a filter that names no end to end test there is nothing to install or to stage. The list is read whole: with
+    # pipefail, a reader that leaves early makes the pipeline fail.
+    selected=$(python3 Tests/EndToEnd/run.py --list "${selection[@]}")
+    if [ -n "$selected" ]; then
         need_packages run test
         if [ -z "$filter" ]; then
             need_packages unit
@@ -111,6 +113,10 @@ if [ -n "$end_to_end" ]; then
         if [ -z "${SPINET:-}" ]; then
             step "Staging the release programs ..." "릴리스 프로그램을 놓는 중 ..."
             stage_programs
+        fi
+        if [[ $selected == *"An author"* ]]; then
+            step "Building the toolkit for a keyboard outside the project ..." "프로젝트 밖의 키보드를 위해 툴킷을 빌드하는 중 ..."
+            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed=1
         fi
         step "Running the end to end tests ..." "끝에서 끝까지 가는 시험을 돌리는 중 ..."
         streams+=(build/e2e-events.jsonl)

@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 import UIKit
 
 /// Calls a closure with the next frame of the display, when asked.
 ///
-/// A display link retains its target, so the target is this object and not the keyboard.
-@MainActor final class FrameTicker: NSObject {
+/// A display link retains its target, so the target is this object and not its user.
+@MainActor package final class FrameTicker: NSObject {
     private let onFrame: () -> Void
     private var link: CADisplayLink?
 
     /// Makes a ticker, which does not tick until `request()`.
-    init(onFrame: @escaping () -> Void) { self.onFrame = onFrame }
+    package init(onFrame: @escaping () -> Void) { self.onFrame = onFrame }
 
     /// Asks for one call.
-    func request() {
+    package func request() {
         if link == nil {
             link = CADisplayLink(target: self, selector: Selector("tick", FrameTicker.tick))
             link?.isPaused = true
@@ -22,10 +22,10 @@ import UIKit
     }
 
     /// Cancels a request.
-    func cancel() { link?.isPaused = true }
+    package func cancel() { link?.isPaused = true }
 
     /// Ends it; the display link is released.
-    func invalidate() {
+    package func invalidate() {
         link?.invalidate()
         link = nil
     }

@@ -25,7 +25,8 @@ import UIKit
         let context = proxy.context
         return DocumentReport(
             serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits,
-            surroundingText: GuestContext.surroundingText(context, grants: grants), marked: context.marked,
+            surroundingText: ReportedContext.surroundingText(
+                context, isWhole: grants.contains(.wholeContext)), marked: context.marked,
             hasText: proxy.hasText, inputMode: proxy.documentInputMode?.primaryLanguage)
     }
 

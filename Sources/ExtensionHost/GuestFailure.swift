@@ -29,6 +29,18 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case slowStart
     /// The extension used more memory than its budget, in bytes.
     case exceededMemory(Int)
+    /// The extension used more than its share of a processor without a touch of the user, for two windows of the limits.
+    case exceededProcessorTime(GuestLimits)
+
+    /// The failure of a call of the system.
+    init(_ error: PlatformError) {
+        self =
+            if case .system(let operation, let code) = error {
+                .system(operation: operation, code: code)
+            } else {
+                .refused(error.description)
+            }
+    }
 
     /// The reason as a sentence.
     package var description: String { message.text }
@@ -55,6 +67,10 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
         case .exceededMemory(let limit):
             Message("The keyboard used its whole memory of \(limit >> 20) MiB.")
         case .flooding: Message("The keyboard sent too many messages.")
+        case .exceededProcessorTime(let limits):
+            Message(
+                "The keyboard used too much processor time without a touch: more than \(limits.percentage) % of a processor."
+            )
         }
     }
 }

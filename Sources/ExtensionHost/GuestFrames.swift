@@ -1,29 +1,31 @@
 import CLinux
-import CoreGraphics
-import ExtensionIPC
+package import CoreGraphics
+package import ExtensionIPC
 import Foundation
 import Glibc
-import Platform
+package import Platform
 
-/// The two buffers that an extension draws into, as images of this process.
+/// The two buffers that another process draws into, as images of this process.
 ///
-/// The files are sealed: the extension can neither shrink them under the host's mapping nor grow them.
-@MainActor final class GuestFrames {
+/// The files are sealed: the other process can neither shrink them under the host's mapping nor grow them.
+@MainActor package final class GuestFrames {
     /// The size of the buffers.
-    let layout: PixelLayout
-    /// The files, for the extension.
-    let descriptors: [OwnedDescriptor]
+    package let layout: PixelLayout
+    /// The files, for the other process.
+    package let descriptors: [OwnedDescriptor]
     private let memory: [UnsafeMutableRawPointer]
     private let images: [CGImage]
     /// The buffer that is shown; nil before the first frame.
-    private(set) var shown: UInt8?
+    package private(set) var shown: UInt8?
 
     /// Makes buffers.
-    init(_ layout: PixelLayout) throws(GuestFailure) {
+    ///
+    /// - Throws: `PlatformError.system`.
+    package init(_ layout: PixelLayout) throws(PlatformError) {
         self.layout = layout
         var descriptors: [OwnedDescriptor] = [], memory: [UnsafeMutableRawPointer] = []
         for _ in 0..<2 {
-            let file = spinet_memory_file("keyboard", layout.byteCount)
+            let file = spinet_memory_file("frame", layout.byteCount)
             guard file >= 0 else { throw .system(operation: "memfd_create", code: errno) }
             descriptors.append(OwnedDescriptor(file))
             guard let bytes = spinet_map_shared(file, layout.byteCount) else {
@@ -48,14 +50,14 @@ import Platform
     /// Shows a buffer.
     ///
     /// - Returns: its image, and the buffer that is shown no longer.
-    func show(_ buffer: UInt8) -> (image: CGImage, released: UInt8?) {
+    package func show(_ buffer: UInt8) -> (image: CGImage, released: UInt8?) {
         let released = shown == buffer ? nil : shown
         shown = buffer
         return (images[Int(buffer)], released)
     }
 
     /// A rectangle of pixels in points, clipped to the buffer.
-    func points(_ damage: DamageRect) -> CGRect {
+    package func points(_ damage: DamageRect) -> CGRect {
         let clipped = damage.clippedSafely(width: layout.width, height: layout.height)
         return CGRect(
             x: Double(clipped.x) / layout.scale, y: Double(clipped.y) / layout.scale,
@@ -64,7 +66,7 @@ import Platform
 }
 
 extension DamageRect {
-    /// The part inside a buffer; the rectangle of an extension may have any numbers.
+    /// The part inside a buffer; the rectangle of another process may have any numbers.
     fileprivate func clippedSafely(width limitX: Int, height limitY: Int) -> DamageRect {
         let right = x.addingReportingOverflow(width), bottom = y.addingReportingOverflow(height)
         guard !right.overflow, !bottom.overflow, width >= 0, height >= 0 else {

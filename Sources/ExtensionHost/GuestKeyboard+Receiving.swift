@@ -14,6 +14,8 @@ extension GuestKeyboard {
                 handle(message)
                 guard process?.channel === channel else { return }
             }
+            // Bytes that are no message may have come right after one that is.
+            if channel.hasFailed { _ = try channel.receive() }
         } catch {
             fail(error == .closed ? .ended("") : .badMessage(error.description))
         }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import ExtensionIPC
-import Foundation
+package import Foundation
 package import Platform
 import TextInput
 package import UIKit
@@ -17,6 +17,11 @@ package final class GuestKeyboard: UIInputViewController {
     package var standardHeight: CGFloat = 216
     /// Called once when the extension failed; the process is gone then, and the next appearance starts another.
     package var onFailure: ((GuestFailure) -> Void)?
+    /// Called when the keyboard disappears, with the private memory of its process in bytes and its processor time in
+    /// seconds.
+    package var onUsage: ((_ memory: Int, _ processorTime: TimeInterval) -> Void)?
+    /// Called when the extension uses too much of something, before it counts as failed.
+    package var onWarning: ((GuestWarning) -> Void)?
     /// Called when the extension changed the language that it types.
     package var onLanguage: ((String?) -> Void)?
 
@@ -38,6 +43,10 @@ package final class GuestKeyboard: UIInputViewController {
     var rate = MessageRate()
     private var responsiveness = GuestWatch()
     private var check: PlatformTimer?
+    private let scopes: GuestScopes?
+    private var share: ProcessorShare?
+    private var alarm: ProcessorAlarm?
+    private var alarmWatch: PlatformWatch?
     private var pausing: PlatformTimer?
     private var starting: PlatformTimer?
     private var isMemoryWarned = false
@@ -48,10 +57,17 @@ package final class GuestKeyboard: UIInputViewController {
     private var observers: [any NSObjectProtocol] = []
 
     /// Makes the keyboard of a bundle; its process starts when it is shown.
-    package init(policy: SandboxPolicy, system: any PlatformSystem) {
+    ///
+    /// - Parameter scopes: puts the process into a control group, where the system has them.
+    package init(policy: SandboxPolicy, system: any PlatformSystem, scopes: GuestScopes? = nil) {
         self.policy = policy
         self.system = system
+        self.scopes = scopes
+        slowMessages = DelayLine(system)
+        lateReports = DelayLine(system)
         super.init(nibName: nil, bundle: nil)
+        slowMessages.onDue = { [weak self] in self?.sendNow($0) }
+        lateReports.onDue = { [weak self] in self?.send(.document($0)) }
         onHostingChange = { [weak self] in self?.hostingChanged() }
         let center = NotificationCenter.default
         for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
@@ -74,10 +90,7 @@ package final class GuestKeyboard: UIInputViewController {
 
     package override func loadView() {
         let view = GuestKeyboardView()
-        view.onTouch = { [weak self] in
-            self?.send(.touch($0))
-            self?.ask()
-        }
+        view.onTouch = { [weak self] in self?.take(touch: $0) }
         view.onListTouch = { [weak self] in self?.followList($0) }
         listAnchor.isHidden = true
         view.addSubview(listAnchor)
@@ -91,6 +104,15 @@ package final class GuestKeyboard: UIInputViewController {
         sendDocument()
     }
 
+    private func take(touch: TouchEvent) {
+        send(.touch(touch))
+        share?.touch(at: MonotonicClock.now)
+        ask()
+        guard Self.faults.exceedsMemory else { return }
+        if touch.phase == .began { send(.memoryWarning) }
+        if touch.phase == .ended { fail(.exceededMemory(policy.limits.memory)) }
+    }
+
     // MARK: - Process
 
     /// Whether the process runs.
@@ -99,9 +121,15 @@ package final class GuestKeyboard: UIInputViewController {
     package var privateMemory: Int? { process?.privateMemory }
     /// Whether the extension has shown its first frame.
     package var hasFrame: Bool { frames?.shown != nil }
+    /// The time from the start of the process to its first frame, in seconds, without the time that it waited for a
+    /// processor; nil before that frame.
+    package private(set) var startDuration: TimeInterval?
+    private var startTime: TimeInterval = 0
 
     private func start() {
         guard process == nil else { return }
+        startTime = MonotonicClock.now
+        startDuration = nil
         do throws(GuestFailure) {
             let process = try GuestProcess(policy: policy, programs: try programs(), system: system)
             self.process = process
@@ -109,7 +137,7 @@ package final class GuestKeyboard: UIInputViewController {
                 UIApplication.shared.turn { self?.receive() }
             }
             starting = system.schedule(at: system.now + Self.longestStart) { [weak self] in
-                guard let self, !isWelcome else { return }
+                guard let self, !isWelcome, DeveloperOptions.keepsTime else { return }
                 fail(.slowStart)
             }
         } catch {
@@ -131,8 +159,7 @@ package final class GuestKeyboard: UIInputViewController {
     }
 
     /// Whether extensions run in the sandbox; false only if a developer set `SPINET_UNSANDBOXED_EXTENSIONS=1`.
-    package static let isSandboxed =
-        ProcessInfo.processInfo.environment["SPINET_UNSANDBOXED_EXTENSIONS"] != "1"
+    package static let isSandboxed = DeveloperOptions.sandboxes
 
     /// Ends the process; the next appearance starts another.
     package func stop() {
@@ -142,8 +169,14 @@ package final class GuestKeyboard: UIInputViewController {
         check?.cancel()
         pausing?.cancel()
         starting?.cancel()
+        alarmWatch?.cancel()
+        alarmWatch = nil
+        alarm = nil
+        share = nil
         isMemoryWarned = false
         responsiveness = GuestWatch()
+        slowMessages.removeAll()
+        lateReports.removeAll()
         process?.end()
         watch = nil
         process = nil
@@ -175,6 +208,11 @@ package final class GuestKeyboard: UIInputViewController {
     // MARK: - Sending
 
     func send(_ message: HostMessage) {
+        guard Self.faults.isSlow || !slowMessages.isEmpty else { return sendNow(message) }
+        slowMessages.add(message, delay: Self.faults.isSlow ? HostFaults.delay : 0)
+    }
+
+    private func sendNow(_ message: HostMessage) {
         guard isWelcome, let process else { return }
         do throws(WireError) {
             try process.channel.send(message)
@@ -189,8 +227,14 @@ package final class GuestKeyboard: UIInputViewController {
 
     // MARK: - Responsiveness
 
+    /// Whether the answer to the last question is still awaited.
+    package var isAnswerAwaited: Bool { responsiveness.isWaiting }
+
     /// Asks for a sign of life after a touch; while one is awaited, after its arrival.
-    private func ask() {
+    ///
+    /// What the extension does at a touch it has sent before the answer.
+    package func ask() {
+        guard isWelcome else { return }
         isAskedAgain = responsiveness.isWaiting
         guard !isAskedAgain, let usage = process?.usage,
             let number = responsiveness.ask(at: MonotonicClock.now, usage)
@@ -201,6 +245,7 @@ package final class GuestKeyboard: UIInputViewController {
 
     func take(pong number: UInt32) {
         responsiveness.answered(number)
+        process?.updateMemory()
         if process?.isNearMemoryLimit == true, !isMemoryWarned {
             isMemoryWarned = true
             send(.memoryWarning)
@@ -214,7 +259,10 @@ package final class GuestKeyboard: UIInputViewController {
             guard let self, let process, responsiveness.isWaiting else { return }
             // A process that has ended says so by its connection.
             guard let usage = process.usage else { return }
-            if responsiveness.isExceeded(at: MonotonicClock.now, usage) { return fail(.hanging) }
+            process.updateMemory()
+            if DeveloperOptions.keepsTime, responsiveness.isExceeded(at: MonotonicClock.now, usage) {
+                return fail(.hanging)
+            }
             checkLater()
         }
     }
@@ -248,6 +296,39 @@ package final class GuestKeyboard: UIInputViewController {
         }
         sendDocument()
         visibilityChanged()
+        // The first frame does not wait for what follows.
+        system.schedule(at: system.now) { [weak self, weak process] in
+            guard let self, let process, self.process === process else { return }
+            limitProcessor(of: process)
+            scopes?.request(for: policy.bundle.id, process.line, policy.limits, on: system) { isMade in
+                process.isInScope = isMade
+            }
+        }
+    }
+
+    // MARK: - Processor time
+
+    private func limitProcessor(of process: GuestProcess) {
+        guard DeveloperOptions.keepsTime, let alarm = process.makeProcessorAlarm() else { return }
+        let share = ProcessorShare(policy.limits, at: MonotonicClock.now)
+        self.share = share
+        self.alarm = alarm
+        alarmWatch = system.watch(alarm.descriptor) { [weak self] in
+            UIApplication.shared.turn { self?.processorAlarmRang() }
+        }
+        alarm.set(after: share.allowance)
+    }
+
+    private func processorAlarmRang() {
+        guard let alarm, alarm.takeRing(), var share else { return }
+        let verdict = share.spent(at: MonotonicClock.now)
+        self.share = share
+        switch verdict {
+        case .allowed: break
+        case .warning: onWarning?(.processorTime(policy.limits))
+        case .exceeded: return fail(.exceededProcessorTime(policy.limits))
+        }
+        alarm.set(after: share.allowance)
     }
 
     // MARK: - Surroundings
@@ -255,31 +336,26 @@ package final class GuestKeyboard: UIInputViewController {
     private var environment: GuestEnvironment {
         var environment = GuestEnvironment()
         let traits = traitCollection
-        environment.screenSize = UIScreen.main.bounds.size
+        environment.screen = ScreenTraits(traits)
+        if policy.bundle.prefersRightToLeft { environment.screen.isRightToLeft = true }
         let width = viewIfLoaded?.bounds.width ?? 0
         environment.width = Double(width > 0 ? width : UIScreen.main.bounds.width)
         environment.standardHeight = Double(standardHeight)
         environment.sideInset = Double(hosting?.sideInset ?? 0)
-        environment.scale = Double(traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale)
-        environment.isDark = traits.userInterfaceStyle == .dark
-        environment.idiom = traits.userInterfaceIdiom.rawValue
-        environment.horizontalSizeClass = traits.horizontalSizeClass.rawValue
-        environment.verticalSizeClass = traits.verticalSizeClass.rawValue
-        environment.isRightToLeft =
-            policy.bundle.prefersRightToLeft || traits.layoutDirection == .rightToLeft
-        environment.contentSizeCategory = traits.preferredContentSizeCategory.rawValue
-        environment.hasHighContrast = traits.accessibilityContrast == .high
         environment.needsInputModeSwitchKey = hosting?.needsInputModeSwitchKey ?? false
         environment.playsKeyClicks = hosting?.playsKeyClicks ?? false
         environment.playsKeyHaptics = hosting?.playsKeyHaptics == true && policy.grants.contains(.haptics)
         environment.wantsElements = GuestKeyboard.wantsElements
-        environment.languages = [MessageLanguage.current.rawValue]
         environment.grants = policy.grants
         return environment
     }
 
     /// Whether the host uses accessibility elements: an assistive technology, or a test.
     package static var wantsElements = false
+    /// The faults that the host shows to extensions; none unless a developer switched one on.
+    package static var faults = HostFaults()
+    private let slowMessages: DelayLine<HostMessage>
+    private let lateReports: DelayLine<DocumentReport>
 
     private func environmentChanged() {
         guard isWelcome, environment != sentEnvironment else { return }
@@ -320,7 +396,17 @@ package final class GuestKeyboard: UIInputViewController {
         if isPresent { process?.setPaused(false) }
         send(.visible(isPresent))
         ticker.cancel()
-        if !isPresent { pauseLater() }
+        if !isPresent {
+            reportUsage()
+            pauseLater()
+        }
+    }
+
+    private func reportUsage() {
+        guard let onUsage, let process, let memory = process.privateMemory, let usage = process.usage else {
+            return
+        }
+        onUsage(memory, usage.running)
     }
 
     /// The time that a keyboard has after it disappeared, in seconds; then it is stopped until it appears again.
@@ -339,7 +425,7 @@ package final class GuestKeyboard: UIInputViewController {
     // MARK: - Frames
 
     func resizeFrames() {
-        guard knowsHeight, let view = viewIfLoaded, let scale = sentEnvironment?.scale else { return }
+        guard knowsHeight, let view = viewIfLoaded, let scale = sentEnvironment?.screen.scale else { return }
         let width = Int((view.bounds.width * scale).rounded()),
             height = Int((view.bounds.height * scale).rounded())
         let sides = 1...PixelLayout.greatestSide
@@ -349,14 +435,14 @@ package final class GuestKeyboard: UIInputViewController {
             return
         }
         generation &+= 1
-        do throws(GuestFailure) {
+        do throws(PlatformError) {
             let frames = try GuestFrames(
                 PixelLayout(generation: generation, width: width, height: height, scale: scale))
             previousFrames = self.frames?.shown == nil ? previousFrames : self.frames
             self.frames = frames
             send(.buffers(frames.layout, frames.descriptors[0], frames.descriptors[1]))
         } catch {
-            fail(error)
+            fail(GuestFailure(error))
         }
     }
 
@@ -366,6 +452,9 @@ package final class GuestKeyboard: UIInputViewController {
     func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
         guard let frames, frames.layout.generation == generation, let view = keyboardView else { return }
         let isFirst = frames.shown == nil
+        if startDuration == nil {
+            startDuration = max(0, MonotonicClock.now - startTime - (process?.usage?.ready ?? 0))
+        }
         let (image, released) = frames.show(buffer)
         let changed = isFirst ? [view.bounds] : damage.map(frames.points)
         view.show(image, scale: frames.layout.scale, damage: changed)
@@ -388,13 +477,21 @@ package final class GuestKeyboard: UIInputViewController {
 
     private func sendDocument() {
         guard isWelcome else { return }
-        send(.document(document.report(of: hosting?.proxy, grants: policy.grants)))
+        var report = document.report(of: hosting?.proxy, grants: policy.grants)
+        let faults = Self.faults
+        if faults.truncatesContext {
+            report.surroundingText = report.surroundingText.map(HostFaults.truncated)
+        }
+        guard faults.delaysContext || !lateReports.isEmpty else { return send(.document(report)) }
+        lateReports.add(report, delay: faults.delaysContext ? HostFaults.contextDelay : 0)
     }
 
     func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
-        if isPresent, let proxy = hosting?.proxy, document.isCurrent(field, proxy) {
+        if isPresent, let proxy = hosting?.proxy, document.isCurrent(field, proxy),
+            !Self.faults.refuses(edits: number)
+        {
             for edit in edits {
-                guard let adapted = GuestEdits.adapted(edit, to: proxy.context) else { continue }
+                guard let adapted = RemoteEdits.adapted(edit, to: proxy.context) else { continue }
                 proxy.apply(adapted)
             }
         }

@@ -1,8 +1,7 @@
 import CoreGraphics
-import ExtensionIPC
+package import ExtensionIPC
 import Platform
-import QuartzCore
-import UIKit
+package import UIKit
 
 /// The view of an extension's keyboard in the host: shows the frames, takes the touches, and has the accessibility
 /// elements.
@@ -16,19 +15,20 @@ final class GuestKeyboardView: UIInputView {
         didSet { if requestedHeight != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    private let content = UIView()
-    private var fingers: [ObjectIdentifier: Int] = [:]
-    private var nextFinger = 1
+    private let content = FrameView(gravity: .bottomLeft)
+    private var fingers = FingerNumbers()
     /// The last event of touches; a list of keyboards opens for it.
     private(set) weak var lastEvent: UIEvent?
     private var elements: [GuestAccessibilityElement] = []
 
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
+    convenience init() {
+        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
+    }
+
+    override init(frame: CGRect, inputViewStyle: UIInputView.Style) {
+        super.init(frame: frame, inputViewStyle: inputViewStyle)
         isMultipleTouchEnabled = true
         clipsToBounds = true
-        content.isUserInteractionEnabled = false
-        content.layer.contentsGravity = .bottomLeft
         addSubview(content)
     }
 
@@ -47,48 +47,28 @@ final class GuestKeyboardView: UIInputView {
 
     /// Shows a frame that differs from the last one in some rectangles, in points.
     func show(_ image: CGImage, scale: CGFloat, damage: [CGRect]) {
-        content.layer.contentsScale = scale
-        content.layer.replaceContents(by: image, damage: damage)
+        content.show(image, scale: scale, damage: damage)
     }
 
     /// Removes the last frame.
-    func clear() { content.layer.contents = nil }
+    func clear() { content.clear() }
 
     // MARK: - Touches
 
     /// Whether a finger is on the keyboard.
-    var isTouched: Bool { !fingers.isEmpty }
+    var isTouched: Bool { fingers.isTouched }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            fingers[ObjectIdentifier(touch)] = nextFinger
-            nextFinger += 1
-        }
-        send(touches, .began, event)
-    }
-
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { send(touches, .began, event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { send(touches, .moved, event) }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        send(touches, .ended, event)
-        for touch in touches { fingers[ObjectIdentifier(touch)] = nil }
-    }
-
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { send(touches, .ended, event) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         send(touches, .cancelled, event)
-        for touch in touches { fingers[ObjectIdentifier(touch)] = nil }
     }
 
     private func send(_ touches: Set<UITouch>, _ phase: TouchPhase, _ event: UIEvent?) {
         lastEvent = event
         if phase != .began, let event { onListTouch?(event) }
-        let known = touches.compactMap { touch in
-            fingers[ObjectIdentifier(touch)].map { (finger: $0, touch: touch) }
-        }
-        for (finger, touch) in known.sorted(by: { $0.finger < $1.finger }) {
-            onTouch?(
-                TouchEvent(id: finger, phase: phase, point: touch.location(in: self), time: touch.timestamp))
-        }
+        for change in fingers.events(of: touches, phase, in: self) { onTouch?(change) }
     }
 
     // MARK: - Accessibility
@@ -100,9 +80,10 @@ final class GuestKeyboardView: UIInputView {
     }
 }
 
-/// An element of an extension's keyboard.
-final class GuestAccessibilityElement: UIAccessibilityElement {
-    init(_ element: GuestElement, in view: UIView) {
+/// An element of another process.
+package final class GuestAccessibilityElement: UIAccessibilityElement {
+    /// Makes an element that a view shows.
+    package init(_ element: GuestElement, in view: UIView) {
         super.init(accessibilityContainer: view)
         accessibilityLabel = element.label
         accessibilityValue = element.value

@@ -5,15 +5,18 @@ package import Platform
 /// An extension whose bundle or grants changed is restarted the next time.
 @MainActor package final class GuestKeyboards {
     private var keyboards: [String: GuestKeyboard] = [:]
+    private let scopes: GuestScopes?
 
     /// Makes a program's list, empty at first.
-    package init() {}
+    ///
+    /// - Parameter scopes: puts the processes into control groups, where the system has them.
+    package init(scopes: GuestScopes? = GuestScopes()) { self.scopes = scopes }
 
     /// The keyboard of an extension.
     package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> GuestKeyboard {
         if let known = keyboards[policy.bundle.id], known.policy == policy { return known }
         keyboards[policy.bundle.id]?.stop()
-        let keyboard = GuestKeyboard(policy: policy, system: system)
+        let keyboard = GuestKeyboard(policy: policy, system: system, scopes: scopes)
         keyboards[policy.bundle.id] = keyboard
         return keyboard
     }

@@ -92,7 +92,7 @@ extension GuestMessage: ChannelMessage {
             duration.write(to: &writer)
         case .click(let click):
             writer.write(number: Kind.click.rawValue)
-            click.rawValue.write(to: &writer)
+            click.write(to: &writer)
         case .haptic(let kind):
             writer.write(number: Kind.haptic.rawValue)
             writer.write(number: kind)
@@ -140,8 +140,7 @@ extension GuestMessage: ChannelMessage {
                 number: number, report: report, field: field,
                 try reader.list(atMost: Self.greatestEditCount))
         case .frame:
-            let buffer = try reader.number(UInt8.self)
-            guard buffer < 2 else { throw .invalidValue("buffer") }
+            let buffer = try reader.bufferNumber()
             let generation = try reader.value(UInt32.self)
             self = .frame(
                 buffer: buffer, generation: generation,
@@ -153,14 +152,12 @@ extension GuestMessage: ChannelMessage {
             let duration = try reader.value(Double.self)
             guard (0...10).contains(duration) else { throw .invalidValue("duration") }
             self = .height(height, duration: duration)
-        case .click:
-            guard let click = KeyClick(rawValue: try reader.value()) else { throw .invalidValue("click") }
-            self = .click(click)
+        case .click: self = .click(try reader.value())
         case .haptic: self = .haptic(try reader.number())
         case .advance: self = .advance
         case .showList: self = .showList(try reader.value())
         case .dismiss: self = .dismiss
-        case .primaryLanguage: self = .primaryLanguage(try Self.language(try reader.value()))
+        case .primaryLanguage: self = .primaryLanguage(try reader.languageTag())
         case .dictationKey: self = .dictationKey(try reader.value())
         case .lexicon: self = .lexicon(request: try reader.value())
         case .readClipboard: self = .readClipboard(request: try reader.value())
@@ -168,33 +165,5 @@ extension GuestMessage: ChannelMessage {
         case .elements: self = .elements(try reader.list(atMost: Self.greatestElementCount))
         case .pong: self = .pong(try reader.value())
         }
-    }
-
-    /// A language tag: letters, digits and hyphens, of the length of a BCP 47 tag.
-    private static func language(_ tag: String?) throws(WireError) -> String? {
-        guard let tag else { return nil }
-        let isTag = tag.utf8.count <= 35 && tag.utf8.allSatisfy { isTagByte($0) }
-        guard isTag else { throw .invalidValue("language") }
-        return tag
-    }
-
-    private static func isTagByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
-}
-
-extension DamageRect: WireValue {
-    package func write(to writer: inout WireWriter) {
-        for number in [x, y, width, height] { writer.write(number: Int32(clamping: number)) }
-    }
-    package init(from reader: inout WireReader) throws(WireError) {
-        let x = Int(try reader.number(Int32.self)), y = Int(try reader.number(Int32.self))
-        let width = Int(try reader.number(Int32.self)), height = Int(try reader.number(Int32.self))
-        self.init(x: x, y: y, width: width, height: height)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 package import Platform
 
 /// A message from the host to an extension.
@@ -112,8 +111,7 @@ extension HostMessage: ChannelMessage {
             guard descriptors.count >= 2 else { throw .missingDescriptors }
             self = .buffers(layout, descriptors.removeFirst(), descriptors.removeFirst())
         case .released:
-            let buffer = try reader.number(UInt8.self)
-            guard buffer < 2 else { throw .invalidValue("buffer") }
+            let buffer = try reader.bufferNumber()
             self = .released(buffer: buffer, generation: try reader.value())
         case .frame: self = .frame(time: try reader.value())
         case .touch: self = .touch(try reader.value())
@@ -129,19 +127,5 @@ extension HostMessage: ChannelMessage {
         case .ping: self = .ping(try reader.value())
         case .close: self = .close
         }
-    }
-}
-
-extension TouchEvent: WireValue {
-    package func write(to writer: inout WireWriter) {
-        id.write(to: &writer)
-        writer.write(raw: phase)
-        point.write(to: &writer)
-        time.write(to: &writer)
-    }
-    package init(from reader: inout WireReader) throws(WireError) {
-        let id = try reader.value(Int.self), phase = try reader.raw(TouchPhase.self)
-        let point = try reader.value(CGPoint.self)
-        self.init(id: id, phase: phase, point: point, time: try reader.value())
     }
 }

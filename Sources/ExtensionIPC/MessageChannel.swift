@@ -88,6 +88,9 @@ package import Platform
 
     private var failure: WireError?
 
+    /// Whether the next call of `receive()` throws: nothing that arrives later counts.
+    package var hasFailed: Bool { failure != nil }
+
     private func read() throws(WireError) {
         var total = 0
         var numbers = [Int32](repeating: -1, count: Self.descriptorsAtOnce)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import ExtensionIPC
 import Foundation
+import GuestInterface
 import Platform
 import PlatformGuest
 import TextInput
@@ -15,7 +16,7 @@ import UIKit
     private let hosting: KeyboardHosting
     private var lexiconRequests: UInt32 = 0
     private var lexiconHandlers: [UInt32: (UILexicon) -> Void] = [:]
-    private var reportedElements: [GuestElement] = []
+    private let elements = ElementReporter()
 
     init(keyboard: UIInputViewController, system: GuestSystem) {
         self.keyboard = keyboard
@@ -111,23 +112,7 @@ import UIKit
     }
 
     private func take(_ environment: GuestEnvironment) {
-        UIScreen.main.configure(
-            size: environment.screenSize, scale: environment.scale,
-            style: environment.isDark ? .dark : .light,
-            idiom: UIUserInterfaceIdiom(rawValue: environment.idiom))
-        UIScreen.main.modifyTraits { traits in
-            traits.horizontalSizeClass =
-                UIUserInterfaceSizeClass(rawValue: environment.horizontalSizeClass) ?? .compact
-            traits.verticalSizeClass =
-                UIUserInterfaceSizeClass(rawValue: environment.verticalSizeClass) ?? .regular
-            traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
-            traits.preferredContentSizeCategory = UIContentSizeCategory(
-                rawValue: environment.contentSizeCategory)
-            traits.accessibilityContrast = environment.hasHighContrast ? .high : .normal
-        }
-        if let language = environment.languages.first {
-            MessageLanguage.current = MessageLanguage(locale: language)
-        }
+        environment.screen.apply()
         root.standardHeight = environment.standardHeight
         hosting.needsInputModeSwitchKey = environment.needsInputModeSwitchKey
         hosting.hasFullAccess = environment.grants.isSuperset(of: .fullAccess)
@@ -142,13 +127,6 @@ import UIKit
     /// Sends the accessibility elements, if the host wants them and they changed.
     private func reportElements() {
         guard system.environment.wantsElements else { return }
-        let elements = window.accessibilityTree.prefix(GuestMessage.greatestElementCount).map { node in
-            GuestElement(
-                label: node.label, value: node.value, hint: node.hint, identifier: node.identifier,
-                traits: Int(truncatingIfNeeded: node.traits.rawValue), frame: node.frame)
-        }
-        guard elements != reportedElements else { return }
-        reportedElements = elements
-        system.send(.elements(elements))
+        elements.report(window.accessibilityTree) { system.send(.elements($0)) }
     }
 }

@@ -19,10 +19,12 @@ import PlatformGuest
         complain("This is a keyboard extension: a host of keyboards starts it.")
         exit(EX_USAGE)
     }
-    let channel = GuestSystem.Channel(
+    let channel = GuestSystem.Connection.Channel(
         descriptor: OwnedDescriptor(number), acceptsDescriptors: true)
     do throws(WireError) {
         let system = try greet(channel)
+        // Before the keyboard, whose initializer may read them.
+        let defaults = SharedDefaults(on: system)
         guard let keyboardClass = NSClassFromString(name),
             let keyboard = MadeByClass.viewController(keyboardClass, as: UIInputViewController.self)
         else {
@@ -31,7 +33,7 @@ import PlatformGuest
         }
         let session = ExtensionSession(keyboard: keyboard, system: system)
         try session.start()
-        try withExtendedLifetime(session) { () throws(WireError) in
+        try withExtendedLifetime((session, defaults)) { () throws(WireError) in
             do throws(PlatformError) {
                 try system.run()
             } catch {
@@ -47,22 +49,16 @@ import PlatformGuest
 }
 
 /// Exchanges greetings with the host.
-@MainActor private func greet(_ channel: GuestSystem.Channel) throws(WireError) -> GuestSystem {
+@MainActor private func greet(_ channel: GuestSystem.Connection.Channel) throws(WireError) -> GuestSystem {
     try channel.send(.hello(version: ExtensionIPC.version))
-    while true {
-        let messages = try channel.receive()
-        if let first = messages.first {
-            guard case .welcome(let version, let now, let monotonic, let environment) = first else {
-                throw .invalidValue("greeting")
-            }
-            guard version == ExtensionIPC.version else { throw .invalidValue("version") }
-            return GuestSystem(
-                channel: channel, now: now, monotonic: monotonic, environment: environment,
-                pending: Array(messages.dropFirst()))
-        }
-        var polled = pollfd(fd: channel.descriptor.value, events: Int16(POLLIN), revents: 0)
-        _ = poll(&polled, 1, -1)
+    let messages = try GuestSystem.Connection.firstMessages(of: channel)
+    guard case .welcome(let version, let now, let monotonic, let environment)? = messages.first else {
+        throw .invalidValue("greeting")
     }
+    guard version == ExtensionIPC.version else { throw .invalidValue("version") }
+    let connection = GuestSystem.Connection(
+        channel: channel, now: now, monotonic: monotonic, pending: Array(messages.dropFirst()))
+    return GuestSystem(connection, environment: environment)
 }
 
 /// Writes a sentence to standard error, which the host keeps in the extension's log.

@@ -19,7 +19,7 @@ extension KeyboardSession {
         if !entry.isTrusted {
             let language = controller.keyboard?.primaryLanguage ?? entry.primaryLanguage
             if grants?.contains(.learnedWords) == true { words += learned?.words(in: language) ?? [] }
-            let lexicon = try? LexiconLibrary.installed.lexicon(for: language)
+            let lexicon = try? lexicons.lexicon(for: language)
             words += lexicon?.commonWords(Self.commonWordCount) ?? []
         }
         return UILexicon(replacements, people: hasNames ? people?() ?? [] : [], words: words)

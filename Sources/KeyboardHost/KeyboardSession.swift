@@ -2,6 +2,7 @@ package import Contacts
 package import ExtensionHost
 package import Foundation
 package import LearningStore
+package import Lexicons
 package import Platform
 import TextInput
 package import Typing
@@ -27,9 +28,16 @@ import UIKit
     /// Called with each key press of a system keyboard, for recording touches.
     package var onKeyPress: (@MainActor (KeyPress) -> Void)?
 
+    /// Called with the identifier of an extension and what it used, when it disappears.
+    package var onKeyboardUsage: (@MainActor (String, KeyboardUsage) -> Void)?
     /// Called with the identifier of an extension that failed, the reason, and the delay in seconds until it is tried
     /// again; the standard keyboard has taken its place.
     package var onKeyboardFailure: (@MainActor (String, GuestFailure, TimeInterval) -> Void)?
+    /// Called with the identifier of an extension that uses too much, before it counts as failed.
+    package var onKeyboardWarning: (@MainActor (String, GuestWarning) -> Void)?
+
+    /// The lexicons whose common words keyboards of apps get; those of the installation by default.
+    package var lexicons = LexiconLibrary.installed
 
     /// The text client that the keyboard types into.
     package let client: any TextClient
@@ -52,6 +60,7 @@ import UIKit
     /// The user's current keyboard while a field does not allow it.
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
+    private let refusal: AppRefusal
     private var recovery = KeyboardRecovery()
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
@@ -81,6 +90,7 @@ import UIKit
         switcher = KeyboardSwitcher(
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
+        refusal = AppRefusal(system: system)
         learned = learning.map { LearnedDictionary($0, people: people, system: system) }
         fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
@@ -98,12 +108,17 @@ import UIKit
             // Most changes are the field's echo of a letter.
             if let self,
                 state.traits != chosenFor || state.document != chosenIn
-                    || state.allowsOtherKeyboards != switcher.allowsOthers
+                    || allowsOthers(in: state) != switcher.allowsOthers
             {
                 chooseKeyboard()
             }
             self?.updateFieldSuggestions()
             self?.onStateChange?(state)
+        }
+        refusal.onChange = { [weak self] in
+            guard let self else { return }
+            revokeKeyboard(unlessAllowedIn: self.client.state)
+            if shownID != nil { chooseKeyboard() }
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
         fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
@@ -189,7 +204,7 @@ import UIKit
     package func chooseKeyboard() {
         let traits = client.state.traits
         chosenFor = traits
-        switcher.allowsOthers = client.state.allowsOtherKeyboards
+        switcher.allowsOthers = allowsOthers(in: client.state)
         if client.state.document != chosenIn {
             switcher.unavailable = recovery.unavailable(at: system.now)
             preferKeyboard(of: client.state.preferredLanguage)
@@ -227,6 +242,10 @@ import UIKit
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         if let guest = keyboard as? GuestKeyboard {
             guest.onFailure = { [weak self] in self?.keyboardFailed(id, $0) }
+            guest.onUsage = { [weak self] memory, time in
+                self?.onKeyboardUsage?(id, KeyboardUsage(memory: memory, processorTime: time))
+            }
+            guest.onWarning = { [weak self] in self?.onKeyboardWarning?(id, $0) }
         }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
@@ -262,6 +281,11 @@ import UIKit
         onKeyboardFailure?(id, failure, delay)
     }
 
+    /// Whether the focused application allows keyboards of apps, and the user has not listed it as one without them.
+    private func allowsOthers(in state: TextClientState) -> Bool {
+        state.allowsOtherKeyboards && !refusal.isInEffect
+    }
+
     /// Prefers an enabled keyboard of a language for the field.
     private func preferKeyboard(of language: String?) {
         func speaks(_ id: String) -> Bool {
@@ -276,7 +300,7 @@ import UIKit
     private func revokeKeyboard(unlessAllowedIn state: TextClientState) {
         guard let shownID, controller.keyboard?.belongsToSystem == false else { return }
         var next = switcher
-        next.allowsOthers = state.allowsOtherKeyboards
+        next.allowsOthers = allowsOthers(in: state)
         if !next.keyboards(for: state.traits).contains(shownID) { revokeKeyboard() }
     }
 
@@ -357,6 +381,7 @@ extension KeyboardSession {
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
         hosting.playsKeyHaptics = preferences.keyHaptics
+        refusal.apps = preferences.appsRefusingExtensions
         let enabled = enabledKeyboards
         switcher.setKeyboards(
             enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),

@@ -14,7 +14,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     package private(set) var keyboards: [String]
     /// The identifiers of the system keyboards, which are allowed in every field.
     package private(set) var trusted: Set<String>
-    /// Whether the focused application allows keyboards of apps.
+    /// Whether the focused application allows keyboards of apps, and the user allows them in it.
     package var allowsOthers = true
     /// The keyboards without ASCII letters, which are skipped in fields for addresses.
     package private(set) var nonASCII: Set<String>

@@ -37,6 +37,15 @@ public import Foundation
     /// Called after a display is connected, disconnected, rotated or rescaled.
     var onOutputsChange: (@MainActor () -> Void)? { get set }
 
+    /// Calls `action` with the identifier of the application whose window is in use, once it is known and after each
+    /// change, until the watch is canceled.
+    ///
+    /// The identifier is that of the application's desktop file, "org.gnome.TextEditor" for example; nil while no window
+    /// is in use, or one without an identifier. The system wakes this program with changes of any window while the watch
+    /// lasts, and not otherwise. At most one watch at a time.
+    /// - Returns: nil where the system does not report it, which is the default.
+    func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch?
+
     /// The focused text field of the system's applications; nil where the system does not support keyboards.
     var textClient: (any TextClient)? { get }
 
@@ -166,6 +175,9 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PlatformSystem {
+    /// By default nil: a system with one program has no other applications.
+    public func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? { nil }
+
     /// Whether the clipboard's text is not empty: for systems that read it without waiting for another program.
     public var hasClipboardText: Bool { clipboard?.isEmpty == false }
 

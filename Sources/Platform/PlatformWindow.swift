@@ -8,6 +8,8 @@ public import Foundation
     var size: CGSize { get }
     /// Pixels per point; may be fractional.
     var scale: Double { get }
+    /// Whether it is in use, maximized or full-screen; every change is a `.stateChanged` event.
+    var state: WindowState { get }
     /// Called for each event of the window.
     var onEvent: (@MainActor (WindowEvent) -> Void)? { get set }
 
@@ -31,10 +33,21 @@ public import Foundation
     /// Sets the shape of the pointer while it is over the window; the default is an arrow.
     func show(_ pointer: PointerShape)
 
+    /// Asks the system to move or resize the window, in answer to a touch or a click.
+    func request(_ request: WindowRequest)
+
     /// Removes the window from the screen until it draws again.
     func hide()
     /// Closes the window; it sends no further event, and must not be used again.
     func close()
+}
+
+extension PlatformWindow {
+    /// A window in use, neither maximized nor full-screen: the only state on a system without other windows.
+    public var state: WindowState { WindowState() }
+
+    /// Does nothing: the window has no place that could change.
+    public func request(_ request: WindowRequest) {}
 }
 
 /// The properties of a window.
@@ -59,6 +72,10 @@ public struct WindowConfiguration: Hashable, Sendable {
     public var output: Int?
     /// Pixels per point; nil means the display's scale.
     public var scale: Double?
+    /// The name by which the desktop finds the program's desktop file; nil means this toolkit's.
+    public var applicationID: String?
+    /// The least size in points that the user can give the window; zero sides are not limited.
+    public var minimumSize = CGSize.zero
 
     /// Describes a window.
     public init(role: Role, size: CGSize, title: String, output: Int? = nil, scale: Double? = nil) {

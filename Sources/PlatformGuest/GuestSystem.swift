@@ -1,74 +1,64 @@
 package import ExtensionIPC
 package import Foundation
 package import Platform
-import PlatformEventLoop
 
 /// The system of an extension's process: everything comes from the host, over one socket.
 @MainActor package final class GuestSystem: PlatformSystem {
     /// The connection to the host.
-    package typealias Channel = MessageChannel<HostMessage, GuestMessage>
+    package typealias Connection = GuestConnection<HostMessage, GuestMessage>
 
     /// The surroundings that the host sent last.
     package private(set) var environment: GuestEnvironment
     /// Called with each message that is not the platform's own business.
     package var onMessage: (@MainActor (HostMessage) -> Void)?
     /// Runs the handling of one batch of messages, whose changes are presented together at its end.
-    package var perform: @MainActor (_ body: @MainActor () -> Void) -> Void = { $0() }
+    package var perform: @MainActor (_ body: @MainActor () -> Void) -> Void {
+        get { connection.perform }
+        set { connection.perform = newValue }
+    }
     /// Called before each wait for messages.
     package var beforeWaiting: (@MainActor () -> Void)? {
-        didSet {
-            let action = beforeWaiting
-            loop.beforeWaiting = { () throws(PlatformError) in action?() }
-        }
+        get { connection.beforeWaiting }
+        set { connection.beforeWaiting = newValue }
     }
     package var onOutputsChange: (@MainActor () -> Void)?
 
-    private let channel: Channel
-    private let loop = EventLoop()
-    /// The host's time minus this process's, in seconds; 0 but for hosts whose clock a test advances.
-    private let clockOffset: TimeInterval
-    private let client: GuestTextClient
+    private let connection: Connection
+    private let client = RemoteTextClient()
     private var window: GuestWindow?
-    private var failure: WireError?
     private var clipboardRequests: UInt32 = 0
-    /// The messages that arrived while an answer was awaited.
-    private var postponed: [HostMessage] = []
-    private var postponedTurn: PlatformTimer?
 
     /// The longest wait for the clipboard's text, in seconds.
     package static let clipboardDeadline = 0.25
 
     /// Makes the system of a connection whose greetings were exchanged.
-    ///
-    /// - Parameter pending: the messages that arrived with the greeting; the event loop handles them first.
-    package init(
-        channel: Channel, now: Double, monotonic: Double, environment: GuestEnvironment,
-        pending: [HostMessage] = []
-    ) {
-        self.channel = channel
+    package init(_ connection: Connection, environment: GuestEnvironment) {
+        self.connection = connection
         self.environment = environment
-        clockOffset = now - monotonic
-        client = GuestTextClient()
-        client.send = { [weak self] in self?.send($0) }
-        loop.addReader(fd: channel.descriptor.value) { [weak self] _ in self?.receive() }
-        for message in pending { postpone(message) }
+        client.onEdits = { [weak self] in
+            self?.send(.edits(number: $0, report: $1, field: $2, $3))
+        }
+        client.onDismiss = { [weak self] in self?.send(.dismiss) }
+        connection.onMessage = { [weak self] in self?.handle($0) }
     }
 
-    package var now: TimeInterval { MonotonicClock.now + clockOffset }
+    package var now: TimeInterval { connection.now }
 
     @discardableResult
     package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
-        loop.schedule(at: time - clockOffset, action)
+        connection.schedule(at: time, action)
     }
 
     @discardableResult
     package func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch {
-        let source = loop.addReader(fd: descriptor) { _ in action() }
-        return PlatformWatch { source.cancel() }
+        connection.watch(descriptor, action)
     }
 
     package var outputs: [PlatformOutput] {
-        [PlatformOutput(id: 0, name: "Keyboard", size: environment.screenSize, scale: environment.scale)]
+        [
+            PlatformOutput(
+                id: 0, name: "Keyboard", size: environment.screen.size, scale: environment.screen.scale)
+        ]
     }
 
     package var textClient: (any TextClient)? { client }
@@ -78,7 +68,9 @@ import PlatformEventLoop
     package func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
     {
         guard window == nil else { throw .protocolError("an extension has one window and has it already") }
-        let window = GuestWindow(environment: environment) { [weak self] in self?.send($0) }
+        let window = GuestWindow(scale: environment.screen.scale)
+        window.onFrame = { [weak self] in self?.send(.frame(buffer: $0, generation: $1, damage: $2)) }
+        window.onFrameRequest = { [weak self] in self?.send(.frameRequest) }
         self.window = window
         return window
     }
@@ -88,49 +80,14 @@ import PlatformEventLoop
     /// Runs until the host ends the extension or the connection ends.
     ///
     /// - Throws: `PlatformError.disconnected` if the host sent what is no message.
-    package func run() throws(PlatformError) {
-        try loop.run()
-        if let failure, failure != .closed { throw .disconnected(reason: failure.description) }
-    }
+    package func run() throws(PlatformError) { try connection.run() }
 
-    package func stop() { loop.stop() }
+    package func stop() { connection.stop() }
 
     // MARK: - Messages
 
     /// Sends a message; waits while the host does not read.
-    package func send(_ message: GuestMessage) {
-        do throws(WireError) {
-            try channel.send(message)
-            while channel.isWaiting {
-                var polled = pollfd(fd: channel.descriptor.value, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&polled, 1, -1)
-                try channel.flush()
-            }
-        } catch {
-            end(error)
-        }
-    }
-
-    private func receive() {
-        do throws(WireError) {
-            postponed += try channel.receive()
-        } catch {
-            end(error)
-        }
-        handlePostponed()
-    }
-
-    /// Handles the messages that arrived, in their order, as one batch.
-    private func handlePostponed() {
-        let messages = postponed
-        postponed = []
-        perform { for message in messages { handle(message) } }
-    }
-
-    private func end(_ error: WireError) {
-        if failure == nil { failure = error }
-        loop.stop()
-    }
+    package func send(_ message: GuestMessage) { connection.send(message) }
 
     private func handle(_ message: HostMessage) {
         switch message {
@@ -144,7 +101,7 @@ import PlatformEventLoop
         case .touch(let touch): window?.onEvent?(.touch(touch))
         case .document(let report): client.receive(report)
         case .ping(let number): send(.pong(number))
-        case .close: loop.stop()
+        case .close: stop()
         case .welcome, .visible, .lexicon, .clipboard, .memoryWarning: onMessage?(message)
         }
     }
@@ -158,60 +115,15 @@ import PlatformEventLoop
         get {
             guard environment.grants.contains(.clipboard) else { return nil }
             clipboardRequests &+= 1
-            send(.readClipboard(request: clipboardRequests))
-            return awaitClipboard(clipboardRequests)
+            let number = clipboardRequests
+            send(.readClipboard(request: number))
+            return connection.awaitAnswer(atMost: Self.clipboardDeadline) { message -> String?? in
+                if case .clipboard(let request, let text) = message, request == number { text } else { nil }
+            } ?? nil
         }
         set {
             guard environment.grants.contains(.clipboard), let newValue else { return }
             send(.writeClipboard(String(newValue.prefix(bytes: String.wireLimit))))
         }
-    }
-
-    private func awaitClipboard(_ request: UInt32) -> String? {
-        let deadline = MonotonicClock.now + Self.clipboardDeadline
-        while failure == nil {
-            let rest = deadline - MonotonicClock.now
-            guard rest > 0 else { return nil }
-            var polled = pollfd(fd: channel.descriptor.value, events: Int16(POLLIN), revents: 0)
-            guard poll(&polled, 1, Int32(rest * 1000) + 1) > 0 else { continue }
-            var answer: String??
-            do throws(WireError) {
-                for message in try channel.receive() {
-                    if case .clipboard(request, let text) = message {
-                        answer = .some(text)
-                    } else {
-                        postpone(message)
-                    }
-                }
-            } catch {
-                end(error)
-            }
-            if let answer { return answer }
-        }
-        return nil
-    }
-
-    /// Keeps a message for the next iteration of the event loop.
-    private func postpone(_ message: HostMessage) {
-        postponed.append(message)
-        guard postponedTurn?.isPending != true else { return }
-        postponedTurn = loop.schedule(at: MonotonicClock.now) { [weak self] in
-            self?.handlePostponed()
-        }
-    }
-}
-
-extension String {
-    /// The longest prefix of whole characters with at most this many UTF-8 bytes.
-    package func prefix(bytes limit: Int) -> Substring {
-        guard utf8.count > limit else { return self[...] }
-        var end = startIndex, count = 0
-        while end < endIndex {
-            let next = index(after: end)
-            count += self[end..<next].utf8.count
-            if count > limit { break }
-            end = next
-        }
-        return self[..<end]
     }
 }

@@ -1,9 +1,9 @@
 import CLinux
-import ExtensionIPC
+package import ExtensionIPC
 package import Foundation
 package import Platform
 
-/// The window of an extension: two buffers that the host made, which it shows when they are drawn.
+/// The window of a guest process: two buffers that the host made, which it shows when they are drawn.
 @MainActor package final class GuestWindow: PlatformWindow {
     /// A mapped buffer.
     private final class Buffer {
@@ -26,21 +26,24 @@ package import Platform
     package private(set) var size: CGSize
     package private(set) var scale: Double
     package var onEvent: (@MainActor (WindowEvent) -> Void)?
-    private let send: @MainActor (GuestMessage) -> Void
+    /// Reports that a buffer holds a new frame: its number, the number of its layout, and the damage.
+    package var onFrame: (@MainActor (_ buffer: UInt8, _ generation: UInt32, [DamageRect]) -> Void)?
+    /// Asks the host for a frame.
+    package var onFrameRequest: (@MainActor () -> Void)?
     private var layout: PixelLayout?
     private var buffers: [Buffer] = []
     private var frameCount = 0
-    /// Whether a frame was refused because the host had both buffers.
+    /// Whether a frame is wanted that could not be drawn now: before the first buffers, or while the host has both.
     private var isBlocked = false
 
-    init(environment: GuestEnvironment, send: @escaping @MainActor (GuestMessage) -> Void) {
+    /// Makes a window without buffers, and so without a size.
+    package init(scale: Double) {
         size = .zero
-        scale = environment.scale
-        self.send = send
+        self.scale = scale
     }
 
     /// Replaces the buffers by those of another size.
-    func take(_ layout: PixelLayout, _ first: OwnedDescriptor, _ second: OwnedDescriptor) {
+    package func take(_ layout: PixelLayout, _ first: OwnedDescriptor, _ second: OwnedDescriptor) {
         buffers = [first, second].compactMap { Buffer($0, count: layout.byteCount) }
         guard buffers.count == 2 else {
             buffers = []
@@ -51,24 +54,32 @@ package import Platform
         size = CGSize(
             width: Double(layout.width) / layout.scale, height: Double(layout.height) / layout.scale)
         onEvent?(.resized)
+        unblock()
     }
+
+    /// Asks for the frame that could not be drawn before.
+    private func unblock() {
+        guard isBlocked else { return }
+        isBlocked = false
+        requestFrame()
+    }
+
+    private var freeBuffer: Int? { buffers.indices.first { !buffers[$0].isLent } }
 
     /// The host no longer reads a buffer.
-    func release(_ buffer: UInt8, generation: UInt32) {
+    package func release(_ buffer: UInt8, generation: UInt32) {
         guard generation == layout?.generation, buffers.indices.contains(Int(buffer)) else { return }
         buffers[Int(buffer)].isLent = false
-        if isBlocked {
-            isBlocked = false
-            requestFrame()
-        }
+        unblock()
     }
 
-    func frameIsDue(at time: TimeInterval) { onEvent?(.frame(time: time)) }
+    /// The display is ready for the next frame.
+    package func frameIsDue(at time: TimeInterval) { onEvent?(.frame(time: time)) }
 
     @discardableResult
     package func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool {
         guard let layout else { return false }
-        guard let index = buffers.indices.first(where: { !buffers[$0].isLent }) else {
+        guard let index = freeBuffer else {
             isBlocked = true
             return false
         }
@@ -81,7 +92,7 @@ package import Platform
         frameCount += 1
         buffer.frame = frameCount
         buffer.isLent = true
-        send(.frame(buffer: UInt8(index), generation: layout.generation, damage: Self.bounded(damage)))
+        onFrame?(UInt8(index), layout.generation, Self.bounded(damage))
         return true
     }
 
@@ -94,9 +105,14 @@ package import Platform
         return [DamageRect(x: left, y: top, width: right - left, height: bottom - top)]
     }
 
-    package func requestFrame() { send(.frameRequest) }
+    /// Asks the host for a frame, once there is something to draw it in: a host that answers at once would be asked again
+    /// without end.
+    package func requestFrame() {
+        guard layout != nil, freeBuffer != nil else { return isBlocked = true }
+        onFrameRequest?()
+    }
 
-    // The host decides these for the keyboard.
+    // The host decides these.
     package func setInputRegion(_ region: [CGRect]?) {}
     package func reconfigure(_ configuration: WindowConfiguration) {}
     package func show(_ pointer: PointerShape) {}

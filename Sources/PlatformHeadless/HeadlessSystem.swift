@@ -30,6 +30,16 @@ public import Platform
     /// The windows that were made and not closed, oldest first.
     public private(set) var windows: [HeadlessWindow] = []
 
+    /// The identifier of the application in use; nil while none is.
+    public var activeApp: String? {
+        didSet {
+            if activeApp != oldValue { onActiveApp?(activeApp) }
+        }
+    }
+    /// Whether `activeApp` is watched.
+    public var isActiveAppWatched: Bool { onActiveApp != nil }
+    private var onActiveApp: (@MainActor (String?) -> Void)?
+
     private var timers: [(order: Int, timer: PlatformTimer)] = []
     private var nextOrder = 0
     private var watches: [(id: Int, descriptor: Int32, action: @MainActor () -> Void)] = []
@@ -71,6 +81,16 @@ public import Platform
         nextOrder += 1
         watches.append((id, descriptor, action))
         return PlatformWatch { [weak self] in self?.watches.removeAll { $0.id == id } }
+    }
+
+    /// Reports `activeApp`: its present value when the clock next advances, as a compositor answers later too.
+    public func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? {
+        onActiveApp = action
+        schedule(at: now) { [weak self] in
+            guard let self else { return }
+            onActiveApp?(activeApp)
+        }
+        return PlatformWatch { [weak self] in self?.onActiveApp = nil }
     }
 
     /// Waits for a watched descriptor and calls the actions of those that are ready.

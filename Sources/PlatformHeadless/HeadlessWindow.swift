@@ -28,6 +28,12 @@ public import Platform
     public private(set) var configuration: WindowConfiguration
     /// Which parts take touches; nil means all.
     public private(set) var inputRegion: [CGRect]?
+    /// What the system says about the window; a change is reported when a test makes it.
+    public var state = WindowState() {
+        didSet { if state != oldValue { onEvent?(.stateChanged) } }
+    }
+    /// What was asked of the system, oldest first.
+    public private(set) var requests: [WindowRequest] = []
     /// How the mouse's pointer looks.
     public private(set) var pointer = PointerShape.arrow
     /// What each shown frame changed, oldest first, in pixels.
@@ -55,6 +61,8 @@ public import Platform
             height: configuration.size.height > 0 ? configuration.size.height : output.size.height)
         scale = output.scale
     }
+
+    public func request(_ request: WindowRequest) { requests.append(request) }
 
     public func show(_ pointer: PointerShape) { self.pointer = pointer }
 

@@ -34,6 +34,7 @@ package import PlatformEventLoop
     let shm: OpaquePointer
     private(set) var layerShell: OpaquePointer?
     private(set) var xdgShell: OpaquePointer?
+    private(set) var decorations: OpaquePointer?
     private(set) var viewporter: OpaquePointer?
     private(set) var fractionalScale: OpaquePointer?
     private var logicalOutputs: OpaquePointer?
@@ -48,10 +49,18 @@ package import PlatformEventLoop
     private var board: Clipboard?
     private var primaryBoard: Clipboard?
     private var dataControl: DataControl?
-    /// The number of the last press, by which a compositor knows that the user wants something.
-    var lastSerial: UInt32 = 0
+    /// An input event by which a compositor knows that the user wants something: its number and its seat.
+    struct Press {
+        var serial: UInt32
+        var seat: OpaquePointer
+    }
+    /// The last event that may ask for something; nil before the user touched or pressed anything.
+    var lastPress: Press?
     private var reportsOutputs = false
+    /// For one question, and while the active application is watched; each kept until the compositor has finished with it.
     private var foreignToplevels: ForeignToplevels?
+    private var watchedToplevels: ForeignToplevels?
+    private var stoppedToplevels: [ForeignToplevels] = []
     /// Counts the turns of the loop.
     private var turn = 0
     private var configuredTurn = -1
@@ -105,7 +114,7 @@ package import PlatformEventLoop
         board?.destroy()
         primaryBoard?.destroy()
         dataControl?.destroy()
-        foreignToplevels?.destroy()
+        for toplevels in [foreignToplevels, watchedToplevels] + stoppedToplevels { toplevels?.destroy() }
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
         registry.destroy()
@@ -135,6 +144,7 @@ package import PlatformEventLoop
         case .application:
             xdgShell = registry.bind(spinet_xdg_wm_base(), version: 2)
             if let xdgShell { XdgShell.answerPings(of: xdgShell) }
+            decorations = registry.bind(spinet_zxdg_decoration_manager_v1(), version: 1)
         }
         logicalOutputs = registry.bind(spinet_zxdg_output_manager_v1(), version: 3)
         viewporter = registry.bind(spinet_wp_viewporter(), version: 1)
@@ -220,7 +230,9 @@ package import PlatformEventLoop
             allOutputs.remove(at: index).destroy()
             outputsChanged()
         } else if let index = seats.firstIndex(where: { $0.global == global.name }) {
-            seats.remove(at: index).destroy()
+            let seat = seats.remove(at: index)
+            if lastPress?.seat == seat.seat { lastPress = nil }
+            seat.destroy()
         }
     }
 
@@ -382,7 +394,13 @@ package import PlatformEventLoop
             let manager = registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3)
         else { return answer(true) }
         foreignToplevels = ForeignToplevels(
-            manager: manager, connection: connection, answer: answer,
+            manager: manager, connection: connection,
+            onReported: { [weak self] in
+                guard let toplevels = self?.foreignToplevels else { return }
+                let isInUse = toplevels.isAnyActivated
+                toplevels.stop()
+                answer(isInUse)
+            },
             onFinished: { [weak self] in
                 // Not inside the event that reports it: its object is still in use.
                 self?.later {
@@ -390,6 +408,52 @@ package import PlatformEventLoop
                     self?.foreignToplevels = nil
                 }
             })
+        flush()
+    }
+
+    /// Whether the compositor reports which application is in use.
+    package var reportsActiveApp: Bool { offers["zwlr_foreign_toplevel_manager_v1"] != nil }
+
+    /// Calls `action` with the application in use, for the session's keyboard; nil for an application, and where the
+    /// compositor lacks wlr-foreign-toplevel-management-v1.
+    package func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? {
+        guard features == .keyboard, watchedToplevels == nil,
+            let manager = registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3)
+        else { return nil }
+        let report = { [weak self] in self?.reportActiveApp(to: action) ?? () }
+        // The compositor may finish by itself: the last report is kept then.
+        let toplevels = ForeignToplevels(
+            manager: manager, connection: connection, onReported: report, onFinished: {})
+        toplevels.onActiveAppChange = report
+        watchedToplevels = toplevels
+        flush()
+        return PlatformWatch { [weak self] in self?.stopWatchingActiveApp() }
+    }
+
+    private func reportActiveApp(to action: @escaping @MainActor (String?) -> Void) {
+        guard let toplevels = watchedToplevels else { return }
+        if let app = toplevels.activeApp { return action(app) }
+        // When another window is used, none is for a moment.
+        later { [weak self, weak toplevels] in
+            guard let toplevels, self?.watchedToplevels === toplevels, toplevels.activeApp == nil else {
+                return
+            }
+            action(nil)
+        }
+    }
+
+    private func stopWatchingActiveApp() {
+        guard let toplevels = watchedToplevels else { return }
+        watchedToplevels = nil
+        stoppedToplevels.append(toplevels)
+        toplevels.onFinished = { [weak self, weak toplevels] in
+            // Not inside the event that reports it: its object is still in use.
+            self?.later {
+                toplevels?.destroy()
+                self?.stoppedToplevels.removeAll { $0 === toplevels }
+            }
+        }
+        toplevels.stop()
         flush()
     }
 

@@ -19,6 +19,9 @@ package import Platform
     package var onPageChange: (@MainActor (_ isConnected: Bool) -> Void)?
     /// Describes the screen, as JSON, for requests of `elements.json`.
     package var onDescribe: (@MainActor () -> Data)?
+    /// Called with a bundle that was dropped on the page, which the receiver discards, or with the reason why it is not
+    /// taken.
+    package var onDrop: (@MainActor (Result<DroppedBundle, DropError>) -> Void)?
     /// Called when displays change; the page's only display does not.
     package var onOutputsChange: (@MainActor () -> Void)?
 
@@ -30,6 +33,7 @@ package import Platform
     private var window: WebWindow?
     private var page: PageConnection?
     private var pageScale: Double?
+    private let drop = BundleDrop()
     private var text: String?
     private var timers: [ObjectIdentifier: any DispatchSourceTimer] = [:]
 
@@ -43,6 +47,7 @@ package import Platform
         pageFiles = try Page(from: resources, hasRemoteControl: configuration.hasRemoteControl)
         policy = AccessPolicy(
             token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
+        drop.onEnd = { [weak self] in self?.onDrop?($0) }
     }
 
     package var now: TimeInterval { MonotonicClock.now }
@@ -247,6 +252,7 @@ extension WebSystem {
         connection.onClose = { [weak self, weak connection] in
             guard let self, self.page === connection else { return }
             self.page = nil
+            self.drop.abandon()
             self.window?.disconnect()
             self.onPageChange?(false)
         }
@@ -259,6 +265,7 @@ extension WebSystem {
         switch message {
         case .hello: throw MalformedMessage("hello comes once")
         case .clipboard(let text): self.text = text
+        case .drop(let part): drop.take(part)
         case .scale(let scale):
             pageScale = WebSystem.usable(scale)
             window?.setScale(configuration.scale ?? WebSystem.usable(scale))

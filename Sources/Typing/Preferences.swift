@@ -24,6 +24,11 @@ package struct Preferences: Hashable, Sendable {
     package var capsLock = true
     /// Whether a pressed key shows its letter in a callout; true by default.
     package var characterPreview = true
+    /// The identifiers of the applications in which keyboards of apps are not used; empty by default.
+    ///
+    /// An identifier is the name of an application's desktop file, "org.gnome.TextEditor" for example. The list has no
+    /// effect where the system does not report which application is in use.
+    package var appsRefusingExtensions: [String] = []
 
     // MARK: - Feedback
 

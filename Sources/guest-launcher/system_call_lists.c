@@ -22,7 +22,7 @@ const char *const PERMITTED_SYSTEM_CALLS[] = {
     "timerfd_settime", "timerfd_gettime",
     // Waiting.
     "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_wait", "epoll_pwait",
-    "eventfd2", "restart_syscall",
+    "eventfd2", "inotify_init1", "inotify_add_watch", "inotify_rm_watch", "restart_syscall",
     // The inherited socket. sendto and getsockopt have rules on their arguments.
     "recvfrom", "recvmsg", "sendmsg", "shutdown",
     // Signals inside the process. tgkill has a rule on its arguments.

@@ -21,6 +21,12 @@ struct Options: ParsableArguments {
     @Option(help: "Open an app at once: \(SimulatorApp.allCases.map(\.rawValue).joined(separator: ", ")).")
     var app: SimulatorApp?
 
+    @Option(
+        name: .customLong("install"),
+        help: "Install a keyboard or app at the start: a folder NAME.app or NAME.appex.",
+        completion: .directory)
+    var installed: String?
+
     @Flag(
         help: ArgumentHelp(
             "In a window, print what is on the screen as JSON for each line that is read.",

@@ -1,7 +1,11 @@
+import ArgumentParser
 import Dispatch
+import ExtensionHost
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import LearningStore
+import Pages
 import Platform
 import PlatformWayland
 import PlatformWeb
@@ -33,6 +37,9 @@ import UIKit
         }
         sentences = try options.sentences.map { try String(contentsOfFile: $0, encoding: .utf8) }
         recording = try options.record.map { try LineFile(path: $0) }
+        if let path = options.installed, case .failed(let reason) = BundleInstaller.install(path) {
+            throw ValidationError(reason)
+        }
         let system = try makeSystem()
         self.system = system
         UIApplication.shared.connect(to: system)
@@ -48,6 +55,7 @@ import UIKit
         defer {
             for signal in signals { signal.cancel() }
             state?.onEnd?()
+            state?.installedApps?.endAll()
         }
         try system.run()
     }
@@ -96,13 +104,15 @@ import UIKit
         if let sentences {
             state.sentences = SentencesToType(sentences) { [weak self] row in self?.record(row) }
         } else {
-            state.learning = LearningStore()
+            state.settings.learning = LearningStore()
         }
+        if device.kind != .tv, sentences == nil { state.installedApps = InstalledApps(system: system) }
         connectDeviceFeedback(state)
-        state.learning?.onProblem = { Simulator.say("\($0)") }
+        state.settings.watchFiles()
+        state.settings.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(
             size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
-        state.accessibility.apply()
+        state.settings.accessibility.apply()
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
         let root = SimulatorRoot(device: device, state: state) { state, place in
@@ -119,20 +129,30 @@ import UIKit
             UIApplication.shared.turn { root.open(app, animated: false) }
         }
         if options.printElements { printElements(of: window, system) }
-        (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
+        (system as? WebSystem)?.onDrop = { drop in
+            UIApplication.shared.turn { DropAlert(state: state, presenter: root).show(drop) }
+        }
+        (system as? WebSystem)?.onDescribe = { [weak root] in
+            // Extensions that start from now on report their keys, too.
+            GuestKeyboard.wantsElements = true
+            root?.describeHosted()
+            return ScreenElement.list(of: window)
+        }
     }
 
     private func connectDeviceFeedback(_ state: SimulatorState) {
         guard DeviceFeedback.isServed else { return }
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
-        state.hasHaptics = true
+        state.settings.hasHaptics = true
     }
 
     /// Answers each line of the standard input with what is on the screen.
     private func printElements(of window: UIWindow, _ system: any PlatformSystem) {
-        (system as? WaylandSystem)?.addReader(fd: FileHandle.standardInput.fileDescriptor) { _ in
+        let root = window.rootViewController as? SimulatorRoot
+        (system as? WaylandSystem)?.addReader(fd: FileHandle.standardInput.fileDescriptor) { [weak root] _ in
             guard !FileHandle.standardInput.availableData.isEmpty else { return system.stop() }
+            root?.describeHosted()
             FileHandle.standardOutput.write(ScreenElement.list(of: window) + Data("\n".utf8))
         }
     }

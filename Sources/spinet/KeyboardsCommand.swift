@@ -14,6 +14,7 @@ struct KeyboardsCommand: ParsableCommand {
         abstract: Message("Install, enable, order and remove keyboards, and grant them rights.").text,
         subcommands: [
             List.self, Install.self, Remove.self, Enable.self, Disable.self, Order.self, Grant.self, Log.self,
+            Audit.self,
         ])
 
     /// `spinet keyboards list`: all keyboards, the enabled ones first.
@@ -49,16 +50,18 @@ struct KeyboardsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: Message("Install a keyboard extension, or replace its installed version.").text)
 
-        @Argument(help: ArgumentHelp(Message("The folder NAME.appex.").text))
+        @Argument(help: ArgumentHelp(Message("The folder NAME.app or NAME.appex.").text))
         var path: String
 
         func run() throws {
-            let bundle = try sentence { try KeyboardStore().install(path) }
-            print(
-                Message(
-                    "“\(bundle.displayName)” is installed; enable it with: spinet keyboards enable \(bundle.id)"
-                )
-                .text)
+            let bundles = try sentence { try AppStore().install(bundle: path) }
+            for bundle in bundles {
+                print(
+                    Message(
+                        "“\(bundle.displayName)” is installed; enable it with: spinet keyboards enable \(bundle.id)"
+                    )
+                    .text)
+            }
         }
     }
 
@@ -70,12 +73,16 @@ struct KeyboardsCommand: ParsableCommand {
         @OptionGroup var keyboard: KeyboardArgument
 
         func run() throws {
-            try sentence { try KeyboardStore().remove(keyboard.id) }
+            let app = try sentence { try AppStore().remove(keyboard: keyboard.id) }
             try MainActor.assumeIsolated {
                 try changeKeyboards { $0.removeAll { $0 == keyboard.id } }
                 try changeGrants { $0[keyboard.id] = [] }
             }
             try? FileManager.default.removeItem(atPath: InstalledKeyboards.containerPath(of: keyboard.id))
+            if let app {
+                let name = app.information.displayName(in: MessageLanguage.current.rawValue)
+                print(Message("The app “\(name)” was removed with its last keyboard.").text)
+            }
         }
     }
 
@@ -190,7 +197,7 @@ struct KeyboardArgument: ParsableArguments {
 }
 
 /// Changes the enabled keyboards in the preferences.
-@MainActor private func changeKeyboards(_ change: (inout [String]) -> Void) throws {
+@MainActor func changeKeyboards(_ change: (inout [String]) -> Void) throws {
     let file = PreferencesFile(defaults: Preferences(language: .current))
     var preferences = file.preferences
     change(&preferences.keyboards)
@@ -208,7 +215,7 @@ struct KeyboardArgument: ParsableArguments {
 
 /// Runs code whose errors are sentences, and throws them as the command line's.
 @discardableResult
-private func sentence<Result>(_ work: () throws -> Result) throws -> Result {
+func sentence<Result>(_ work: () throws -> Result) throws -> Result {
     do {
         return try work()
     } catch {

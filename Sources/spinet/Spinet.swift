@@ -12,6 +12,7 @@ import Platform
         version: Version.number,
         subcommands: [
             Serve.self,
+            SettingsCommand.self,
             Doctor.self,
             Render.self,
             Type.self,
@@ -20,6 +21,9 @@ import Platform
             LexiconCommand.self,
             WordsCommand.self,
             KeyboardsCommand.self,
+            NewCommand.self,
+            BundleCommand.self,
+            RunKeyboardCommand.self,
             Version.self,
         ])
 }

@@ -20,9 +20,11 @@ extension GuestTests {
         func outside(grants: GuestGrants) throws {
             var names = [
                 "abstract socket", "session bus", "wayland", "home", "passwords", "host process", "ptrace",
-                "memory of init", "fork", "exec", "namespace", "memfd", "mount", "write share",
-                "write bundle",
-                "device", "kill host", "fill disk", "fill memory", "open files", "grow frame",
+                "memory of init", "read init", "root of init", "signal init", "fork", "exec", "namespace",
+                "memfd", "mount", "kernel interfaces", "kernel settings", "raise limits", "become root",
+                "clock and name", "type into terminal", "other sockets", "wait for connections", "links",
+                "other container", "write share", "write bundle", "device", "kill host", "fill disk",
+                "fill memory", "open files", "threads", "grow frame", "seal frame",
             ]
             if !grants.contains(.network) { names.append("internet") }
             if !grants.contains(.groupWrite) { names.append("write group") }
@@ -50,7 +52,7 @@ extension GuestTests {
 
         @Test(
             "Messages that ask for what it may not have change nothing",
-            arguments: ["other field", "clipboard", "wild frame"])
+            arguments: ["other field", "old text", "clipboard", "wild frame", "stale frame"])
         func ignored(name: String) throws {
             let guest = try GuestFixture("before", principalClass: Self.hostile)
             guest.harness.system.clipboard = "mine"
@@ -58,6 +60,35 @@ extension GuestTests {
             try guest.wait(name) { guest.report == "\(name): sent" }
             #expect(guest.text == "before" && guest.harness.system.clipboard == "mine")
             #expect(guest.failures.isEmpty)
+        }
+
+        @Test("An edit of a field that has lost the focus does not reach the next one")
+        func oldField() throws {
+            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            guest.client.focus("other")
+            guest.tap("old field")
+            try guest.wait("the report") { guest.report == "old field: sent" }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "otherh" }
+        }
+
+        @Test("Descriptors that come with messages are discarded")
+        func descriptors() throws {
+            let guest = try GuestFixture(principalClass: Self.hostile)
+            func count() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+            }
+            let before = try count()
+            guest.tap("descriptors")
+            try guest.wait("the report") { guest.report == "descriptors: sent" }
+            #expect(try count() == before && guest.failures.isEmpty)
+        }
+
+        @Test("A program that greets with another version is not used")
+        func otherVersion() throws {
+            let guest = try GuestFixture(principalClass: "OtherVersion", waits: false)
+            guest.waitForFailure()
+            #expect(guest.failures == [.otherVersion(99)])
         }
 
         @Test("The list of keyboards opens only while the user touches the keyboard")
@@ -73,7 +104,8 @@ extension GuestTests {
             "Nonsense, another version and a flood end the extension, and name the reason",
             arguments: [
                 ("oversized message", "too long"), ("malformed message", "no message 200"),
-                ("other version", "invalid greeting"), ("flood", "too many messages"), ("spin", "100 ms"),
+                ("other version", "invalid greeting"), ("second greeting", "invalid greeting"),
+                ("flood", "too many messages"), ("spin", "100 ms"),
             ])
         func ended(name: String, reason: String) throws {
             let guest = try GuestFixture("before", principalClass: Self.hostile)
@@ -95,6 +127,55 @@ extension GuestTests {
             guest.tap("context")
             try guest.wait("the context") { guest.report == "other|nil|nil" }
             #expect(guest.text == "other")
+        }
+
+        @Test(
+            "CI-56: a change of the app's defaults reaches the running extension, which reads its folder without a grant"
+        )
+        func appsDefaults() throws {
+            let folder = try makeGroup()
+            try Data("from the app".utf8).write(to: URL(fileURLWithPath: folder + "/note"))
+            try paint("red", in: folder)
+            let guest = try GuestFixture(groups: ["group.test": folder])
+            guest.tap("color")
+            try guest.wait("the app's color") { guest.report == "red" }
+            guest.tap("group")
+            try guest.wait("the app's file") { guest.report == "from the app" }
+            try paint("blue", in: folder)
+            try guest.wait("the app's change") { guest.report == "changed to blue" }
+            // Without the grant to write, the app never sees what the keyboard sets.
+            guest.tap("paint")
+            try guest.wait("the keyboard's change") { guest.report == "painted" }
+            #expect(try color(in: folder) == "blue")
+        }
+
+        @Test("CI-60: with the user's grant the app sees the defaults that the extension sets")
+        func extensionsDefaults() throws {
+            let folder = try makeGroup()
+            let guest = try GuestFixture(grants: .groupWrite, groups: ["group.test": folder])
+            guest.tap("paint")
+            // Its own change may be reported to it after that.
+            try guest.wait("the keyboard's change") {
+                guest.report == "painted" || guest.report == "changed to green"
+            }
+            #expect(try color(in: folder) == "green")
+        }
+
+        private func defaultsFile(in group: String) throws -> URL {
+            let folder = URL(fileURLWithPath: group + "/Library/Preferences")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return folder.appendingPathComponent("group.test.plist")
+        }
+
+        /// Writes the group's defaults as the app's process does.
+        private func paint(_ color: String, in group: String) throws {
+            try PropertyListEncoder().encode(["color": color]).write(to: defaultsFile(in: group))
+        }
+
+        private func color(in group: String) throws -> String? {
+            try PropertyListDecoder().decode(
+                [String: String].self, from: Data(contentsOf: defaultsFile(in: group)))[
+                    "color"]
         }
 
         private func makeGroup() throws -> String {

@@ -19,6 +19,7 @@ import UIKitTesting
     let keyboard: GuestKeyboard
     let hosting: KeyboardHosting
     private(set) var failures: [GuestFailure] = []
+    private(set) var warnings: [GuestWarning] = []
     private(set) var advances = 0
     private(set) var dismissals = 0
     private(set) var lists = 0
@@ -27,7 +28,8 @@ import UIKitTesting
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true,
-        groups: [String: String] = [:], scale: Double = 2
+        groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
+        scopes: GuestScopes? = nil
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -42,13 +44,15 @@ import UIKitTesting
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.groups = groups
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
-        keyboard = GuestKeyboard(policy: policy, system: harness.system)
+        policy.limits = limits
+        keyboard = GuestKeyboard(policy: policy, system: harness.system, scopes: scopes)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)
         hosting.onAdvance = { [weak self] in self?.advances += 1 }
         hosting.onDismiss = { [weak self] in self?.dismissals += 1 }
         hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
         keyboard.onFailure = { [weak self] in self?.failures.append($0) }
+        keyboard.onWarning = { [weak self] in self?.warnings.append($0) }
         hosting.onHeightChange = { [weak self] height in self?.place(height ?? 216) }
         UIApplication.shared.turn {
             root.addChild(keyboard)

@@ -121,6 +121,26 @@ extension GuestTests {
             try guest.wait("the traits") { guest.report == "3 1 true false 2 390 2.0" }
         }
 
+        @Test(
+            "CI-14, CI-15a: another field is reported with no text input, and changes the layout once where its type differs"
+        )
+        func keyboardType() throws {
+            let guest = try GuestFixture()
+            guest.tap("layouts")
+            try guest.wait("the first layout") { guest.report == "1 0 false" }
+            for (type, layouts) in [
+                (UIKeyboardType.emailAddress, 1), (.URL, 1), (.URL, 0), (.default, 1),
+            ] {
+                var traits = TextInputTraits()
+                traits.keyboardType = type
+                guest.client.focus("", traits: traits)
+                guest.tap("layouts")
+                try guest.wait("the layouts for \(type)") {
+                    guest.report == "\(layouts) \(type.rawValue) false"
+                }
+            }
+        }
+
         @Test("CI-59: `hasFullAccess` is true with the grants of iOS's full access only")
         func fullAccess() throws {
             let guest = try GuestFixture(grants: [.network, .groupWrite])

@@ -81,7 +81,7 @@ import TextInput
 }
 
 /// What becomes of an extension's edits in a text that changed.
-@Suite struct GuestEditsTests {
+@Suite struct RemoteEditsTests {
     private func text(after edits: [TextEdit]?, in context: TextContext) -> String? {
         guard let edits else { return nil }
         var context = context
@@ -104,14 +104,14 @@ import TextInput
             (.moveCaret(-3), context, "one ||two four"),
             (.moveCaret(99), context, "one two four||"),
         ] as [(TextEdit, TextContext, String?)] {
-            #expect(text(after: GuestEdits.adapted(edit, to: context), in: context) == expected, "\(edit)")
+            #expect(text(after: RemoteEdits.adapted(edit, to: context), in: context) == expected, "\(edit)")
         }
     }
 
     @Test("A text that is not known takes the edits as they are")
     func unknown() {
         for edit in [TextEdit.insert("x"), .delete(before: "abc")] {
-            #expect(GuestEdits.adapted(edit, to: .unknown) == [edit])
+            #expect(RemoteEdits.adapted(edit, to: .unknown) == [edit])
         }
     }
 
@@ -120,18 +120,18 @@ import TextInput
     func context() {
         let long = String(repeating: "a", count: 9_000)
         let context = TextContext(before: "one\ntwo ", selected: "x", after: " three\nfour")
-        let paragraph = GuestContext.surroundingText(context, grants: [])
+        let paragraph = ReportedContext.surroundingText(context, isWhole: false)
         #expect(
             paragraph?.text == "two x three" && paragraph?.selection == 4..<5
                 && paragraph?.isComplete == false)
         #expect(
-            GuestContext.surroundingText(context, grants: .wholeContext)?.text == "one\ntwo x three\nfour")
-        let cut = GuestContext.surroundingText(TextContext(before: long, after: long), grants: .wholeContext)
+            ReportedContext.surroundingText(context, isWhole: true)?.text == "one\ntwo x three\nfour")
+        let cut = ReportedContext.surroundingText(TextContext(before: long, after: long), isWhole: true)
         #expect(cut?.text.utf8.count == 8_000)
-        #expect(GuestContext.surroundingText(.unknown, grants: .all) == nil)
+        #expect(ReportedContext.surroundingText(.unknown, isWhole: true) == nil)
         var typed = TextContext.unknown
         typed.apply(.insert("Hi "))
-        let known = GuestContext.surroundingText(typed, grants: [])
+        let known = ReportedContext.surroundingText(typed, isWhole: false)
         #expect(known?.text == "Hi " && known?.isComplete == false)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The entry points for libFuzzer; `Scripts/fuzz-lexicon.sh` compiles this file into the module Typing to reach its
+// The entry points for libFuzzer; `Scripts/fuzz.sh` compiles this file into the module Typing to reach its
 // internal types.
 
 /// Reads bytes as a lexicon with a correct length and checksum, and uses an accepted one in every way.

@@ -13,7 +13,10 @@ import Testing
         .key(isPressed: true, modifiers: [.shift, .control], name: "A", text: "A", time: 9),
         .key(isPressed: false, modifiers: [], name: "ArrowLeft", text: "", time: 9.25),
         .insert("한글 👍🏽"), .clipboard(""), .clipboard("two\nlines"), .acknowledge(frame: 7), .scale(3),
-        .focus(true), .focus(false), .rotate,
+        .focus(true), .focus(false), .rotate, .drop(.begin(name: "Hello.app", fileCount: 3)),
+        .drop(.file(path: "ko.lproj/한글", size: 70_000)), .drop(.data([0, 255, 1])), .drop(.data([])),
+        .drop(.end),
+        .drop(.cancel),
     ]
 
     static let server: [ServerMessage] = [
@@ -47,7 +50,8 @@ import Testing
     @Test(
         "Other bytes are malformed",
         arguments: [
-            [0], [11], [255], [2, 4] + [UInt8](repeating: 0, count: 20), [9, 2], [4, 0, 16, 0, 0, 0, 0],
+            [0], [11], [15], [255], [14, 2], [13, 2, 0, 0, 0, 1], [2, 4] + [UInt8](repeating: 0, count: 20),
+            [9, 2], [4, 0, 16, 0, 0, 0, 0],
             [8, 0, 0, 0xc0, 0x7f], [8, 0, 0, 0x80, 0x7f], [5, 1, 0, 0, 0, 0xff], [6, 0xff, 0xff, 0xff, 0xff],
             [5, 2, 0, 0, 0, 0xed, 0xa0],
         ] as [[UInt8]])

@@ -1,5 +1,7 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import Testing
 import UIKit
@@ -34,8 +36,9 @@ import UIKitTesting
             phone.tap(title)
             #expect(isOn(), "\(title)")
         }
-        let text = SimulatorSettingsFormat.write(SimulatorSettings(accessibility: phone.state.accessibility))
-        #expect(try SimulatorSettingsFormat.read(text).accessibility == phone.state.accessibility)
+        let text = SimulatorSettingsFormat.write(
+            SimulatorSettings(accessibility: phone.state.settings.accessibility))
+        #expect(try SimulatorSettingsFormat.read(text).accessibility == phone.state.settings.accessibility)
         #expect(text.split(separator: "\n").count == cases.count)
     }
 
@@ -52,7 +55,7 @@ import UIKitTesting
                 slider.value = Float(index) + 0.3
                 slider.sendActions(for: .valueChanged)
             }
-            #expect(slider.value == Float(index) && phone.state.accessibility.textSize == category)
+            #expect(slider.value == Float(index) && phone.state.settings.accessibility.textSize == category)
             #expect(page.traitCollection.preferredContentSizeCategory == category)
         }
         phone.wait()
@@ -80,17 +83,18 @@ import UIKitTesting
         }
         slideToTheEnd()
         #expect(slider.maximumValue == 6)
-        #expect(phone.state.accessibility.textSize == .extraExtraExtraLarge)
-        UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .large } }
+        #expect(phone.state.settings.accessibility.textSize == .extraExtraExtraLarge)
+        UIApplication.shared.turn { phone.state.settings.changeAccessibility { $0.textSize = .large } }
         phone.tap(Message("Larger Accessibility Sizes").text)
         #expect(slider.maximumValue == 11 && slider.value == 3)
-        let kept = SimulatorSettingsFormat.write(SimulatorSettings(accessibility: phone.state.accessibility))
+        let kept = SimulatorSettingsFormat.write(
+            SimulatorSettings(accessibility: phone.state.settings.accessibility))
         #expect(kept == "larger-sizes = on\n")
         #expect(try SimulatorSettingsFormat.read(kept).accessibility.hasLargerSizes)
         slideToTheEnd()
-        #expect(phone.state.accessibility.textSize == .accessibilityExtraExtraExtraLarge)
-        UIApplication.shared.turn { phone.state.changeAccessibility { $0.hasLargerSizes = false } }
-        #expect(phone.state.accessibility.textSize == .extraExtraExtraLarge)
+        #expect(phone.state.settings.accessibility.textSize == .accessibilityExtraExtraExtraLarge)
+        UIApplication.shared.turn { phone.state.settings.changeAccessibility { $0.hasLargerSizes = false } }
+        #expect(phone.state.settings.accessibility.textSize == .extraExtraExtraLarge)
         let large = try SimulatorSettingsFormat.read("text-size = AccessibilityM\n").accessibility
         #expect(large.hasLargerSizes && large.textSize == .accessibilityMedium)
     }
@@ -99,7 +103,7 @@ import UIKitTesting
     func galleryTextSize() throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .extraLarge } }
+        UIApplication.shared.turn { phone.state.settings.changeAccessibility { $0.textSize = .extraLarge } }
         let bar = GallerySwitchBar(style: GalleryAppearance(), language: .english)
         let button = try #require(bar.subviews.first { $0.accessibilityLabel == "Text Size" })
         #expect(button.accessibilityValue == "xL")
@@ -126,7 +130,7 @@ import UIKitTesting
     func gallery() throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.changeAccessibility { $0.reducesMotion = true } }
+        UIApplication.shared.turn { phone.state.settings.changeAccessibility { $0.reducesMotion = true } }
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.gallery, animated: false) }
         let page = try #require(GalleryCatalog.pages.first)

@@ -1,6 +1,8 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import Testing
 import Typing
@@ -80,7 +82,7 @@ import UIKitTesting
         arguments: UIKeyboardType.allCases)
     func noInstructions(type: UIKeyboardType) throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["dvorak"] } }
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         field.keyboardType = type
         UIApplication.shared.turn {

@@ -1,5 +1,7 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import PlatformHeadless
 import Testing
@@ -269,7 +271,7 @@ import UIKitTesting
     @Test("on a Korean phone contacts are found by their whole Korean names")
     func koreanPeople() throws {
         let (phone, page) = try open(MessageFormPage.init, language: .korean)
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["ko"] } }
         phone.harness.tap("받는 사람:")
         phone.wait()
         for letter in "ㅂㅏㄱㅁㅣㄴ" { phone.tap(String(letter)) }
@@ -406,7 +408,7 @@ import UIKitTesting
     @Test("A code is typed in the digits in which it was sent, on keyboards with digits of their own too")
     func codeDigits() throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["hi"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["hi"] } }
         phone.tap("Forms")
         phone.tap("Number")
         #expect(phone.has("४") && !phone.has("4"))

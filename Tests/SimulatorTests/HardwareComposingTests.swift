@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import Platform
 import StandardKeyboard
 import Testing
@@ -14,7 +15,7 @@ import UIKitTesting
 struct HardwareComposingTests {
     private func open(_ language: String = "ko") throws -> (phone: Phone, field: UITextField) {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = [language] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = [language] } }
         phone.tap(Message("Forms").text)
         phone.tap("Text")
         return (phone, try #require(phone.field as? UITextField))
@@ -50,7 +51,7 @@ struct HardwareComposingTests {
     @Test("Control and the space bar switch the language, so that one sentence mixes Korean and English")
     func twoLanguages() throws {
         let (phone, field) = try open()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko", "en-US"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["ko", "en-US"] } }
         type("dks", phone)
         phone.harness.press(HardwareKey(.character(" "), modifiers: .control))
         type("abc", phone)

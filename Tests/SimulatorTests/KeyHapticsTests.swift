@@ -1,4 +1,5 @@
 import KeyboardHost
+import KeyboardSettings
 import Platform
 import Testing
 import Typing
@@ -17,16 +18,16 @@ import UIKitTesting
         #expect(phone.has(Message("Sound").text) && !phone.has(Message("Haptic").text))
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
-        phone.state.hasHaptics = true
+        phone.state.settings.hasHaptics = true
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.wait()
         var felt: [Feedback] = []
         let before = UIApplication.onFeedback
         UIApplication.onFeedback = { felt.append($0) }
         defer { UIApplication.onFeedback = before }
-        #expect(!phone.state.preferences.keyHaptics, "off at first, as on iOS")
+        #expect(!phone.state.settings.preferences.keyHaptics, "off at first, as on iOS")
         phone.tap(Message("Haptic").text)
-        #expect(phone.state.preferences.keyHaptics)
+        #expect(phone.state.settings.preferences.keyHaptics)
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
@@ -35,7 +36,7 @@ import UIKitTesting
         felt = []
         phone.type("hi")
         #expect(felt == [.impact(.light, intensity: 1), .impact(.light, intensity: 1)])
-        phone.state.change { $0.keyHaptics = false }
+        phone.state.settings.change { $0.keyHaptics = false }
         felt = []
         phone.type("h")
         #expect(felt.isEmpty)

@@ -1,5 +1,7 @@
 import Foundation
+import KeyboardSettings
 import LearningStore
+import Pages
 import Platform
 import Testing
 import Typing
@@ -22,7 +24,7 @@ import UIKitTesting
     private func phone(_ language: MessageLanguage, _ learningEvents: [(String, String)]) throws -> Phone {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
-        phone.state.learning = store
+        phone.state.settings.learning = store
         for (word, language) in learningEvents {
             for _ in 0..<2 { store.learn([.word(word, after: [])], in: language) }
         }
@@ -43,7 +45,7 @@ import UIKitTesting
         phone.wait()
         phone.tap(Message("Delete").text)
         #expect(!phone.has("brillig") && phone.has("Zorkel"))
-        let store = try #require(phone.state.learning)
+        let store = try #require(phone.state.settings.learning)
         #expect(!store.vocabulary(for: "en").contains("brillig"))
         #expect(
             store.vocabulary(for: "en").contains("Zorkel")

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Pages
 import Platform
 import Testing
 import UIKit

@@ -1,6 +1,8 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import StandardKeyboard
 import Testing
 import Typing
@@ -53,7 +55,7 @@ import UIKitTesting
         arguments: ["pad", "pad-landscape"])
     func docked(device: String) throws {
         let (phone, page) = try openForms(device)
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
         let field = page.fields[0], screen = phone.harness.window.bounds
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.wait()
@@ -74,7 +76,7 @@ import UIKitTesting
     func globe() throws {
         let phone = try Phone(device: "pad")
         UIApplication.shared.turn {
-            phone.state.change { $0.keyboards = ["en-US", "ko"] }
+            phone.state.settings.change { $0.keyboards = ["en-US", "ko"] }
             phone.root.open(.notes, animated: false)
         }
         phone.wait()

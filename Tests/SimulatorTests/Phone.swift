@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import Platform
 import Testing
 import Typing
@@ -41,7 +42,7 @@ import UIKitTesting
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
             clock: { morning }, calendar: calendar)
-        if let keyboards { state.change { $0.keyboards = keyboards } }
+        if let keyboards { state.settings.change { $0.keyboards = keyboards } }
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }

@@ -1,5 +1,7 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import Testing
 import Typing
@@ -74,7 +76,7 @@ import UIKitTesting
     @Test("The globe key's list leads to the keyboards' settings, and marks the current keyboard lightly")
     func globeList() throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "ko"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "ko"] } }
         phone.tap("Forms")
         phone.tap("Text")
         phone.harness.hold("next keyboard", for: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import PlatformHeadless
 import Testing
 import UIKit

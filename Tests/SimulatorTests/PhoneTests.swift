@@ -1,6 +1,8 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import PlatformHeadless
 import StandardKeyboard
@@ -80,7 +82,7 @@ import UIKitTesting
         phone.tap("Dark")
         #expect(phone.root.traitCollection.userInterfaceStyle == .dark)
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
-        #expect(phone.state.preferences.keyboards == ["en-US", "dvorak"])
+        #expect(phone.state.settings.preferences.keyboards == ["en-US", "dvorak"])
         // Back through the pages.
         for label in ["Keyboard", "Settings"] { phone.tap(label) }
         phone.tap("한국어")
@@ -127,7 +129,7 @@ import UIKitTesting
     @Test("The globe switches to the sample keyboard and back, and both type")
     func globe() throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
         phone.tap("Notes")
         phone.tap("New Note")
         phone.type("a")

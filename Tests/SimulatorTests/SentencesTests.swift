@@ -1,4 +1,6 @@
 import Foundation
+import KeyboardSettings
+import Pages
 import Testing
 import UIKit
 import UIKitTesting
@@ -47,7 +49,7 @@ import UIKitTesting
         phone.harness.tap("return")
         phone.wait()
         #expect(rows.count == 2 && rows[1][4] == "ok" && !again.fields[0].isEnabled && phone.has("2 of 2"))
-        #expect(phone.state.learning == nil)
+        #expect(phone.state.settings.learning == nil)
     }
 
     @Test("A file without sentences shows none")

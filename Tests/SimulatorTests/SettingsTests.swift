@@ -1,6 +1,8 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import LearningStore
+import Pages
 import Platform
 import Testing
 import Typing
@@ -53,13 +55,13 @@ import UIKitTesting
             #expect(isOn)
             UIApplication.shared.turn { change(false) }
         }
-        let preferences = phone.state.preferences
+        let preferences = phone.state.settings.preferences
         #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
         tap(Message("Auto-Capitalization").text, on: phone)
-        #expect(!phone.state.preferences.autoCapitalization)
+        #expect(!phone.state.settings.preferences.autoCapitalization)
         scrollToTheEnd(phone)
         tap(Message("“.” Shortcut").text, on: phone)
-        #expect(!phone.state.preferences.doubleSpacePeriod)
+        #expect(!phone.state.settings.preferences.doubleSpacePeriod)
         let field = try #require(
             page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
         #expect(field.frame.width > 300 && field.frame.height > 40, "it can be seen")
@@ -68,7 +70,7 @@ import UIKitTesting
         phone.type("a")
         phone.type("  ")
         #expect(field.text == "a  ")
-        UIApplication.shared.turn { phone.state.change { $0.doubleSpacePeriod = true } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.doubleSpacePeriod = true } }
         phone.harness.advance(by: 0.1)
         phone.type("b")
         phone.type("  ")
@@ -80,7 +82,7 @@ import UIKitTesting
         arguments: [(MessageLanguage.english, ["en-US"]), (.korean, ["ko", "en-US"])])
     func firstKeyboards(language: MessageLanguage, keyboards: [String]) throws {
         let phone = try Phone(language: language, keyboards: nil)
-        #expect(phone.state.preferences.keyboards == keyboards)
+        #expect(phone.state.settings.preferences.keyboards == keyboards)
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
         phone.tap(Message("New Note").text)
@@ -95,7 +97,7 @@ import UIKitTesting
             (.english, ["ko", "de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
         ] {
             UIApplication.shared.turn { phone.state.choose(language) }
-            #expect(phone.state.preferences.keyboards == keyboards)
+            #expect(phone.state.settings.preferences.keyboards == keyboards)
         }
     }
 
@@ -105,11 +107,11 @@ import UIKitTesting
     func reset(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
-        phone.state.learning = store
+        phone.state.settings.learning = store
         for _ in 0..<2 { store.learn([.word("Zorkel", after: [])], in: "en") }
         var status = 0
-        let former = phone.state.onLearnedWordsReset
-        phone.state.onLearnedWordsReset = {
+        let former = phone.state.settings.onLearnedWordsReset
+        phone.state.settings.onLearnedWordsReset = {
             status += 1
             former?()
         }
@@ -125,10 +127,10 @@ import UIKitTesting
 
     /// Opens the list of the enabled keyboards.
     private func openKeyboards(_ phone: Phone, _ ids: [String]) throws -> EnabledKeyboardsPage {
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ids } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ids } }
         _ = open(phone)
         // The page and its row have the same name in Korean, but the row also has a number.
-        let count = KeyboardChoice.enabled(phone.state).count
+        let count = KeyboardChoice.enabled(phone.state.settings).count
         let row = try #require(phone.harness.elements.first { $0.value == "\(count)" })
         phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
         phone.wait()
@@ -153,7 +155,7 @@ import UIKitTesting
         }
         phone.harness.lift()
         phone.wait()
-        #expect(phone.state.preferences.keyboards == ["dvorak", "en-US", "unknown"])
+        #expect(phone.state.settings.preferences.keyboards == ["dvorak", "en-US", "unknown"])
         #expect(titles(page, 0) == ["Dvorak", "English (US)", "Emoji"])
         let asked = page.tableView(
             page.table, targetIndexPathForMoveFromRowAt: IndexPath(row: 0, section: 0),
@@ -176,11 +178,12 @@ import UIKitTesting
             if phone.has(Message("Delete").text) { tap(Message("Delete").text, on: phone) }
         }
         try swipe("English (US)")
-        #expect(phone.state.preferences.keyboards == ["de", "dvorak"])
+        #expect(phone.state.settings.preferences.keyboards == ["de", "dvorak"])
         try swipe("Deutsch – QWERTZ")
-        #expect(phone.state.preferences.keyboards == ["de", "dvorak"], "the system's last one stays")
+        #expect(
+            phone.state.settings.preferences.keyboards == ["de", "dvorak"], "the system's last one stays")
         try swipe("Emoji")
-        #expect(!phone.state.preferences.emoji && titles(page, 0) == ["Deutsch – QWERTZ", "Dvorak"])
+        #expect(!phone.state.settings.preferences.emoji && titles(page, 0) == ["Deutsch – QWERTZ", "Dvorak"])
         UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
         #expect(phone.harness.element(labelled: Message("Keyboards").text)?.value == "2")
@@ -193,17 +196,19 @@ import UIKitTesting
         let phone = try Phone(language: language)
         let page = try openKeyboards(phone, ["en-US"])
         tap(Message("Add New Keyboard…").text, on: phone)
-        let offer = KeyboardOffer(phone.state)
+        let offer = KeyboardOffer(phone.state.settings)
         #expect(offer.suggested.map(\.id) == (language == .korean ? ["ko", "en-GB"] : ["en-GB"]))
         #expect(offer.thirdParty.map(\.id) == ["dvorak"] && !offer.others.contains { $0.id == "en-US" })
         #expect(phone.has("English (UK)") && !phone.has("English (US)"))
         tap("Deutsch – QWERTZ", on: phone)
-        #expect(phone.state.preferences.keyboards == ["en-US", "de"])
+        #expect(phone.state.settings.preferences.keyboards == ["en-US", "de"])
         #expect(titles(page, 0) == ["English (US)", "Deutsch – QWERTZ", Message("Emoji").text])
         #expect(page.presentedViewController == nil && phone.has("Deutsch – QWERTZ"))
         tap(Message("Add New Keyboard…").text, on: phone)
         tap(Message("Cancel").text, on: phone)
-        #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
+        #expect(
+            phone.state.settings.preferences.keyboards == ["en-US", "de"]
+                && page.presentedViewController == nil)
     }
 
     @Test("A page that an app presents begins below the status bar, which stays visible")
@@ -246,9 +251,9 @@ import UIKitTesting
         try write(Message("Add").text, "thank you", "ty")
         #expect(titles(list, 0) == ["On my way!", "thank you"])
         try write("thank you", "thanks", "ty")
-        #expect(phone.state.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
+        #expect(phone.state.settings.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
         UIApplication.shared.turn { list.sections[0].rows[0].remove?() }
-        #expect(phone.state.replacements.entries.map(\.shortcut) == ["ty"])
+        #expect(phone.state.settings.replacements.entries.map(\.shortcut) == ["ty"])
         UIApplication.shared.turn { _ = phone.root.running?.pages.popToViewController(page, animated: false) }
         phone.wait()
         scrollToTheEnd(phone)

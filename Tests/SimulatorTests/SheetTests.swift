@@ -1,5 +1,7 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import PlatformHeadless
 import Testing
 import Typing
@@ -178,7 +180,7 @@ import UIKitTesting
     @Test("OK-32: the pad is in no list of keyboards; installed and enabled keyboards are")
     func inNoList() throws {
         let phone = try still()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
         open(.sheet, on: phone)
         tap("C2", on: phone)
         open(.notes, on: phone)

@@ -1,6 +1,8 @@
 import Foundation
 import Hangul
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import StandardKeyboard
 import Testing
@@ -198,7 +200,7 @@ import UIKitTesting
         .enabled(if: HangulEngine.isAvailable))
     func korean() throws {
         let tv = try Television(), phone = tv.phone
-        phone.state.change { $0.keyboards = ["en-US", "ko"] }
+        phone.state.settings.change { $0.keyboards = ["en-US", "ko"] }
         tv.open(.forms)
         tv.press(.return)
         #expect(phone.has("한국어"))
@@ -319,7 +321,7 @@ import UIKitTesting
     @Test("two languages in the dark, Arabic from right to left (golden)")
     func goldenArabic() throws {
         let tv = try Television(language: .korean, style: .dark)
-        tv.phone.state.change { $0.keyboards = ["ar", "ko"] }
+        tv.phone.state.settings.change { $0.keyboards = ["ar", "ko"] }
         tv.open(.forms)
         tv.press(.return)
         for letter in "سل" { tv.choose(.text(String(letter))) }

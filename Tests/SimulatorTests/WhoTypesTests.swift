@@ -1,6 +1,8 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import Testing
 import Typing
@@ -66,7 +68,7 @@ private final class ShortcutField: UITextField {
     func form() throws {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
         open(.forms, on: phone)
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         func field(_ accept: @escaping (UITextField) -> Bool) throws -> UITextField {
@@ -93,7 +95,7 @@ private final class ShortcutField: UITextField {
     func disallowed() throws {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
         open(.notes, on: phone)
         phone.harness.tap("New Note")
         phone.harness.advance(by: 0.1)
@@ -132,7 +134,7 @@ private final class ShortcutField: UITextField {
     func heights() throws {
         for device in ["phone", "phone-landscape", "small-phone"] {
             let phone = try Phone(device: device)
-            UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+            UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
             open(.notes, on: phone)
             phone.harness.tap("New Note")
             phone.wait()

@@ -13,6 +13,7 @@ final class HostileKeyboard: UIInputViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        spinet_keep_memory_files()
         report.accessibilityLabel = "report"
         report.isAccessibilityElement = true
         let names = EscapeAttempt.all.map(\.name)
@@ -101,6 +102,14 @@ final class HostileKeyboard: UIInputViewController {
         ProcessInfo.processInfo.environment[ExtensionIPC.socketVariable].flatMap(Int32.init) ?? -1
     }
 
+    /// The files of frames that the host has lent.
+    private static var frameFiles: [Int32] {
+        (Int32(4)..<64).filter {
+            let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            return path?.hasPrefix("/memfd:") == true
+        }
+    }
+
     private static func sending(_ bytes: [UInt8]) -> String {
         var sent = 0
         while sent < bytes.count {
@@ -132,6 +141,11 @@ final class HostileKeyboard: UIInputViewController {
         },
         EscapeAttempt(name: "ptrace") { outcome(spinet_try_ptrace()) },
         EscapeAttempt(name: "memory of init") { reading("/proc/1/mem") },
+        EscapeAttempt(name: "read init") { outcome(spinet_try_read_init()) },
+        EscapeAttempt(name: "root of init") {
+            reading("/proc/1/root/etc/shadow") + reading("/proc/1/cwd/../../etc/shadow")
+        },
+        EscapeAttempt(name: "signal init") { outcome(spinet_try_signal_init()) },
         EscapeAttempt(name: "fork") { outcome(spinet_try_fork()) },
         EscapeAttempt(name: "exec") {
             var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("/usr/bin/id"), nil]
@@ -141,6 +155,22 @@ final class HostileKeyboard: UIInputViewController {
         EscapeAttempt(name: "namespace") { outcome(spinet_try_unshare()) },
         EscapeAttempt(name: "memfd") { outcome(spinet_try_memfd()) },
         EscapeAttempt(name: "mount") { outcome(mount("none", "/tmp", "tmpfs", 0, nil)) },
+        EscapeAttempt(name: "kernel interfaces") { outcome(spinet_try_kernel_interfaces()) },
+        EscapeAttempt(name: "kernel settings") {
+            writing("/proc/sys/kernel/core_pattern") + reading("/sys/fs/cgroup/cgroup.procs")
+        },
+        EscapeAttempt(name: "raise limits") { outcome(spinet_try_limits()) },
+        EscapeAttempt(name: "become root") { outcome(spinet_try_users()) },
+        EscapeAttempt(name: "clock and name") { outcome(spinet_try_machine()) },
+        EscapeAttempt(name: "type into terminal") { outcome(spinet_try_terminal()) },
+        EscapeAttempt(name: "other sockets") { outcome(spinet_try_other_sockets()) },
+        EscapeAttempt(name: "wait for connections") { outcome(spinet_try_listen()) },
+        EscapeAttempt(name: "links") {
+            outcome(max(symlink("/etc", "/tmp/etc"), link("/extension/.launcher", "/tmp/launcher")))
+        },
+        EscapeAttempt(name: "other container") {
+            reading("/home/extension/../../containers") + reading("/home/extension/../../../root/.config")
+        },
         EscapeAttempt(name: "write share") { writing("/usr/share/spinet/evil") },
         EscapeAttempt(name: "write bundle") { writing("/extension/test.appex/evil") },
         EscapeAttempt(name: "write group") { writing("/home/groups/group.test/evil") },
@@ -176,16 +206,37 @@ final class HostileKeyboard: UIInputViewController {
             for file in 8..<Int32(count + 16) { close(file) }
             return count < 128 ? "denied (after \(count))" : "succeeded \(count)"
         },
+        EscapeAttempt(name: "threads") {
+            let count = spinet_try_threads(256)
+            return count < 256 ? "denied (after \(count))" : "succeeded \(count)"
+        },
         EscapeAttempt(name: "grow frame") {
-            for file in Int32(4)..<64 {
-                let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
-                guard path?.hasPrefix("/memfd:") == true else { continue }
-                if ftruncate(file, 1 << 30) == 0 || ftruncate(file, 0) == 0 { return "succeeded" }
-            }
-            return "denied (sealed)"
+            frameFiles.contains { ftruncate($0, 1 << 30) == 0 || ftruncate($0, 0) == 0 }
+                ? "succeeded" : frameFiles.isEmpty ? "no frame" : "denied (sealed)"
+        },
+        EscapeAttempt(name: "seal frame") {
+            frameFiles.contains { spinet_try_seal($0) >= 0 }
+                ? "succeeded" : frameFiles.isEmpty ? "no frame" : outcome(-1)
         },
         EscapeAttempt(name: "other field") {
             sending(.edits(number: 900, report: 1, field: 999, [.insert("EVIL")]))
+        },
+        EscapeAttempt(name: "old field") {
+            sending(.edits(number: 902, report: 1, field: 1, [.insert("EVIL")]))
+        },
+        EscapeAttempt(name: "old text") {
+            sending(
+                .edits(
+                    number: 903, report: 0, field: 1,
+                    [.replace(TextSpan(before: "gone"), with: TextSpan(before: "EVIL"))]))
+        },
+        EscapeAttempt(name: "descriptors") {
+            let message = GuestMessage.frameRequest.bytes
+            for _ in 0..<3 {
+                let sent = spinet_try_descriptors(connection, message, UInt(message.count), connection, 16)
+                if sent < 0 { return outcome(sent) }
+            }
+            return "sent"
         },
         EscapeAttempt(name: "clipboard") { sending(.writeClipboard("EVIL")) },
         EscapeAttempt(name: "list") { sending(.showList(CGRect(x: -1e9, y: 0, width: 1e12, height: 1e12))) },
@@ -195,18 +246,23 @@ final class HostileKeyboard: UIInputViewController {
                     buffer: 1, generation: 1,
                     damage: [DamageRect(x: .min, y: .max, width: .max, height: .max)]))
         },
-        EscapeAttempt(name: "huge text") {
-            sending(
-                .edits(number: 901, report: 1, field: 1, [.insert(String(repeating: "E", count: 60_000))]))
+        EscapeAttempt(name: "stale frame") {
+            sending(.frame(buffer: 0, generation: 4_000_000, damage: []))
         },
         EscapeAttempt(name: "oversized message") { sending([0xFF, 0xFF, 0xFF, 0x7F, 3]) },
         EscapeAttempt(name: "malformed message") { sending([2, 0, 0, 0, 200, 1]) },
         EscapeAttempt(name: "other version") { sending(.hello(version: 99)) },
+        EscapeAttempt(name: "second greeting") { sending(.hello(version: ExtensionIPC.version)) },
         EscapeAttempt(name: "flood") {
             let message = GuestMessage.advance.bytes
             for _ in 0..<100 { _ = sending(Array(repeatElement(message, count: 200).joined())) }
             return "sent"
         },
         EscapeAttempt(name: "spin") { while true {} },
+        EscapeAttempt(name: "spin aside") {
+            // The main thread answers meanwhile.
+            Thread.detachNewThread { while true {} }
+            return "spins"
+        },
     ]
 }

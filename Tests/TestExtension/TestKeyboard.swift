@@ -7,6 +7,7 @@ final class TestKeyboard: UIInputViewController {
     private var heightConstraint: NSLayoutConstraint?
     private let report = UILabel()
     private var calls: [String] = []
+    private var changes: (any NSObjectProtocol)?
     private let globe = UIButton(type: .system)
 
     override func viewDidLoad() {
@@ -51,7 +52,29 @@ final class TestKeyboard: UIInputViewController {
             for: .allTouchEvents)
         report.accessibilityLabel = "report"
         report.isAccessibilityElement = true
-        let stack = UIStackView(arrangedSubviews: [first, second, third, row([globe]), report])
+        let color: @MainActor @Sendable () -> String = {
+            UserDefaults(suiteName: "group.test")?.string(forKey: "color") ?? "nil"
+        }
+        let fourth = row([
+            globe, key("color") { [weak self] in self?.show(color()) },
+            key("paint") { [weak self] in
+                let shared = UserDefaults(suiteName: "group.test")
+                shared?.set("green", forKey: "color")
+                shared?.synchronize()
+                self?.show("painted")
+            },
+            key("layouts") { [weak self] in self?.showLayouts() },
+            key("group") { [weak self] in
+                let folder = FileManager.default.containerURL(
+                    forSecurityApplicationGroupIdentifier: "group.test")
+                let note = folder.flatMap { try? Data(contentsOf: $0.appendingPathComponent("note")) }
+                self?.show(note.map { String(decoding: $0, as: UTF8.self) } ?? "nil")
+            },
+        ])
+        changes = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.show("changed to \(color())") } }
+        let stack = UIStackView(arrangedSubviews: [first, second, third, fourth, report])
         stack.axis = .vertical
         stack.distribution = .fillEqually
         stack.frame = view.bounds
@@ -126,9 +149,29 @@ final class TestKeyboard: UIInputViewController {
         }
     }
 
+    private var shownType: UIKeyboardType?
+    private var layouts = 0
+    private var hasTextInput = false
+
+    /// As Apple's guide to custom keyboards has it: the layout follows the type of the field, where it differs.
+    private func followType(_ textInput: (any UITextInput)?) {
+        hasTextInput = hasTextInput || textInput != nil
+        guard textDocumentProxy.keyboardType != shownType else { return }
+        shownType = textDocumentProxy.keyboardType
+        layouts += 1
+    }
+
+    private func showLayouts() {
+        show("\(layouts) \(shownType?.rawValue ?? -1) \(hasTextInput)")
+        layouts = 0
+    }
+
     override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
     override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
-    override func textWillChange(_ textInput: (any UITextInput)?) { calls.append("textWill") }
+    override func textWillChange(_ textInput: (any UITextInput)?) {
+        calls.append("textWill")
+        followType(textInput)
+    }
     override func textDidChange(_ textInput: (any UITextInput)?) { calls.append("textDid") }
     override func selectionDidChange(_ textInput: (any UITextInput)?) { calls.append("selectionDid") }
 }

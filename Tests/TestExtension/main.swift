@@ -6,4 +6,11 @@ import KeyboardExtension
 if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "Silence" {
     while true { sleep(60) }
 }
+// A test of a program that speaks another version of the protocol asks for that.
+if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "OtherVersion",
+    let socket = ProcessInfo.processInfo.environment[ExtensionIPC.socketVariable].flatMap(Int32.init)
+{
+    FileHandle(fileDescriptor: socket).write(Data(GuestMessage.hello(version: 99).bytes))
+    while true { sleep(60) }
+}
 NSExtensionMain()

@@ -14,6 +14,7 @@ extern char view_allocator[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRec
 extern char cell_allocator[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
 extern char controller_allocator[] __asm__(
     "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfC");
+extern char responder_allocator[] __asm__("$s5UIKit11UIResponderCACycfC");
 extern char header_allocator[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
 
 // The beginning of class metadata (swift/ABI/Metadata.h, TargetClassMetadata); the vtable follows it.
@@ -74,6 +75,13 @@ void *spinet_make_view_controller(const void *metatype) {
     // Neither a nib's name nor a bundle: an optional string is two words, an optional reference is one.
     return ((SWIFTCALL void *(*)(uint64_t, uint64_t, const void *, CONTEXT const void *))found)(
         0, 0, NULL, metatype);
+}
+
+void *spinet_make_object(const void *metatype, const void *responder) {
+    static size_t slot;
+    if (entry(responder, responder_allocator, &slot) == NULL) return NULL;
+    void *found = ((void *const *)metatype)[slot];
+    return ((SWIFTCALL void *(*)(CONTEXT const void *))found)(metatype);
 }
 
 void *spinet_make_header_footer(const void *metatype, uint64_t text0, uint64_t text1) {

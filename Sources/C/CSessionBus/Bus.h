@@ -7,12 +7,12 @@
 // What is called of the library, by its name there after "sd_bus_".
 #define SPINET_BUS_CALLS(CALL)                                                                                  \
     CALL(open_user) CALL(open_system) CALL(new) CALL(set_address) CALL(set_bus_client) CALL(start)              \
-    CALL(flush_close_unref) CALL(flush) CALL(get_fd) CALL(get_timeout) CALL(process) CALL(call)                 \
+    CALL(close_unref) CALL(flush_close_unref) CALL(flush) CALL(get_fd) CALL(get_timeout) CALL(process) CALL(call) \
     CALL(call_async) CALL(send) CALL(error_free) CALL(match_signal_async) CALL(add_object_vtable) CALL(request_name)                        \
     CALL(reply_method_return) CALL(emit_properties_changed) CALL(message_new_method_call) CALL(message_append)  \
     CALL(message_set_auto_start) CALL(message_set_expect_reply) CALL(message_is_method_error)                   \
     CALL(message_enter_container) CALL(message_exit_container) CALL(message_read) CALL(message_skip)            \
-    CALL(message_unref)
+    CALL(message_open_container) CALL(message_close_container) CALL(message_append_array) CALL(message_unref)
 
 typedef struct {
     void *library;

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The resources that an extension may use; each has one mechanism that enforces it.
 package struct GuestLimits: Hashable, Sendable {
     /// The private memory in bytes: 60 MiB.
@@ -18,6 +20,16 @@ package struct GuestLimits: Hashable, Sendable {
     package var fileSize = 16 << 20
     /// The size of the temporary folder in bytes: 8 MiB, by the size of its tmpfs.
     package var temporaryFiles = 8 << 20
+
+    /// The number of processes and threads, those of the sandbox included: 64, by a control group.
+    package var tasks = 64
+    /// The processor time a second in seconds: one processor, by a control group.
+    package var processorTime = 1.0
+    /// The share of a processor that may be used while the user does not touch the keyboard: a half, by an alarm on the
+    /// process' clock.
+    package var processorShare = 0.5
+    /// The time over which that share counts, in seconds: 10.
+    package var processorWindow: TimeInterval = 10
 
     /// The published limits.
     package init() {}

@@ -16,6 +16,8 @@ package struct SandboxPolicy: Hashable, Sendable {
     /// The folder that the extension may write to; nil for none but the temporary one.
     package var container: String?
     /// The folders that the extension shares with its app, by the identifiers of their groups.
+    ///
+    /// With `container`, that has to have the links to their defaults: `AppGroups.linkDefaults`.
     package var groups: [String: String] = [:]
     /// The toolkit's resources.
     package var resources: String?
@@ -99,6 +101,12 @@ package struct SandboxPolicy: Hashable, Sendable {
         let bind = grants.contains(.groupWrite) ? "--bind" : "--ro-bind"
         for (group, folder) in groups.sorted(by: { $0.key < $1.key }) {
             all += [bind, folder, Inside.groups + "/" + group]
+            // In a folder of its own the host has made the link already; the extension itself may make none.
+            if container == nil,
+                let file = AppGroups(folder: Inside.groups, identifiers: [group]).defaultsFile(of: group)
+            {
+                all += ["--symlink", file, "/tmp/.config/\(group).plist"]
+            }
         }
         // What is left of the root is bubblewrap's own tmpfs.
         all += ["--remount-ro", "/"]

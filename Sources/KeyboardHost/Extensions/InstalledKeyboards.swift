@@ -99,6 +99,18 @@ package import UIKit
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.libraries = libraries
         policy.container = Self.container(of: bundle.id)
+        let groups = AppGroups(identifiers: bundle.groups)
+        groups.makeFolders()
+        for group in bundle.groups {
+            guard let path = groups.path(of: group), FileManager.default.fileExists(atPath: path) else {
+                continue
+            }
+            policy.groups[group] = path
+        }
+        if let container = policy.container {
+            AppGroups(folder: SandboxPolicy.Inside.groups, identifiers: bundle.groups)
+                .linkDefaults(settings: container + "/.config")
+        }
         return policy
     }
 

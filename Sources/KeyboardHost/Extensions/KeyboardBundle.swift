@@ -25,6 +25,8 @@ package struct KeyboardBundle: Hashable, Sendable {
     package var version = ""
     /// Whether it asks for what iOS calls full access (`RequestsOpenAccess`).
     package var requestsOpenAccess = false
+    /// The app groups that it shares with its app (`com.apple.security.application-groups`, an entitlement on iOS).
+    package var groups: [String] = []
     /// Whether its language runs from right to left (`PrefersRightToLeft`).
     package var prefersRightToLeft = false
     /// The language it types, as a BCP 47 tag (`PrimaryLanguage`); "mul" for several languages, or if unspecified.
@@ -59,7 +61,7 @@ package struct KeyboardBundle: Hashable, Sendable {
     ///   - path: the path of the file, for errors.
     init(id: String, _ data: Data, path: String) throws(KeyboardBundleError) {
         guard data.count <= Self.limit else { throw .tooLarge(path: path) }
-        guard id.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil else { throw .badName(id, path: path) }
+        guard Self.isName(id) else { throw .badName(id, path: path) }
         let listed: Listing
         do {
             listed = try PropertyListDecoder().decode(Listing.self, from: data)
@@ -86,12 +88,24 @@ package struct KeyboardBundle: Hashable, Sendable {
         requestsOpenAccess = pointed.attributes?.requestsOpenAccess ?? false
         prefersRightToLeft = pointed.attributes?.prefersRightToLeft ?? false
         version = listed.version ?? ""
+        groups = listed.groups ?? []
+        if let group = groups.first(where: { !AppGroups.isIdentifier($0) }) {
+            throw .badGroup(group, path: path)
+        }
         if let executable = listed.executable {
-            guard executable.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil else {
+            guard Self.isProgramName(executable) else {
                 throw .badExecutable(executable, path: path)
             }
             self.executable = executable
         }
+    }
+
+    /// Whether a bundle may have a name: letters, digits, dots, dashes and underscores.
+    static func isName(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil }
+
+    /// Whether a program in a bundle may have a name.
+    static func isProgramName(_ name: String) -> Bool {
+        name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil
     }
 
     /// The maximum size in bytes.
@@ -105,12 +119,14 @@ private struct Listing: Decodable {
     var displayName: String?
     var executable: String?
     var version: String?
+    var groups: [String]?
     var pointed: Pointed?
 
     private enum CodingKeys: String, CodingKey {
         case displayName = "CFBundleDisplayName"
         case executable = "CFBundleExecutable"
         case version = "CFBundleShortVersionString"
+        case groups = "com.apple.security.application-groups"
         case pointed = "NSExtension"
     }
 

@@ -20,6 +20,8 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     case missingExecutable(String, path: String)
     /// The name of the program is not a plain file name.
     case badExecutable(String, path: String)
+    /// The name of an app group could leave the folder of the groups.
+    case badGroup(String, path: String)
     /// The files of the bundle are not those that were installed.
     case changed(String, path: String)
     /// The bundle has no program, and the class is not linked into this one.
@@ -48,6 +50,10 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
             Message("\(path): the bundle has no program “\(name)” (CFBundleExecutable) that can be executed.")
         case .badExecutable(let name, let path):
             Message("\(path): “\(name)” (CFBundleExecutable) is not the name of a file in the bundle.")
+        case .badGroup(let name, let path):
+            Message(
+                "\(path): “\(name)” (com.apple.security.application-groups) may have letters, digits, “.”, “_” and “-” only."
+            )
         case .changed(let id, let path):
             Message(
                 "\(path): the files of the keyboard “\(id)” changed since it was installed; install it again."

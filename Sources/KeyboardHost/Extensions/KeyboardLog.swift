@@ -28,6 +28,25 @@ package struct KeyboardLog: Sendable {
         try? Data((lines + line).utf8).write(to: url, options: .atomic)
     }
 
+    /// An event: when it happened, and the sentence about it.
+    package struct Event: Hashable, Sendable {
+        /// The time, to the second.
+        package var date: Date
+        /// The sentence.
+        package var sentence: String
+    }
+
+    /// The events, oldest first; lines that are none are left out.
+    package var events: [Event] {
+        lines.compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let date = try? Date(String(parts[0]), strategy: .iso8601) else {
+                return nil
+            }
+            return Event(date: date, sentence: String(parts[1]))
+        }
+    }
+
     /// The lines, oldest first.
     package var lines: [String] {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

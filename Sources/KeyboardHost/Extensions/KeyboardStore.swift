@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 import Platform
 
@@ -32,6 +31,14 @@ package struct KeyboardStore: Sendable {
     /// - Throws: `KeyboardBundleError` if it is no keyboard, `KeyboardStoreError` if it cannot be installed.
     @discardableResult
     package func install(_ path: String) throws -> KeyboardBundle {
+        let (bundle, staged) = try stage(path)
+        defer { staged.discard() }
+        try staged.exchange()
+        return bundle
+    }
+
+    /// Checks a bundle and copies it beside its place.
+    func stage(_ path: String) throws -> (KeyboardBundle, StagedBundle) {
         let source = URL(fileURLWithPath: path).standardizedFileURL.path
         let bundle = try KeyboardBundle(folder: source)
         guard !KeyboardEntry.systemIDs.contains(bundle.id) else {
@@ -47,33 +54,12 @@ package struct KeyboardStore: Sendable {
             throw KeyboardBundleError.missingExecutable(executable, path: source + "/Info.plist")
         }
         let files = try Self.files(in: source)
-        let staging = folder + "/.installing-" + UUID().uuidString
-        defer { try? FileManager.default.removeItem(atPath: staging) }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(atPath: source, toPath: staging)
-        } catch {
-            throw KeyboardStoreError.notCopied(source, reason: Self.reason(error))
-        }
-        let digests = try Self.digests(of: files, in: staging)
-        let place = place(of: bundle.id)
-        guard
-            FileManager.default.createFile(
-                atPath: staging + Self.digestSuffix, contents: Data(digests.utf8))
-        else { throw KeyboardStoreError.notCopied(source, reason: String(cString: strerror(errno))) }
-        defer { try? FileManager.default.removeItem(atPath: staging + Self.digestSuffix) }
-        guard spinet_replace(staging, place) == 0 else {
-            throw KeyboardStoreError.notCopied(source, reason: String(cString: strerror(errno)))
-        }
-        // From here on the bundle is the new one; without its digests it would not run, so a failure takes it back.
-        guard rename(staging + Self.digestSuffix, place + Self.digestSuffix) == 0 else {
-            let code = errno
-            _ = spinet_replace(staging, place)
-            throw KeyboardStoreError.notCopied(source, reason: String(cString: strerror(code)))
+        let staged = try StagedBundle(source, to: place(of: bundle.id)) { copy throws(KeyboardStoreError) in
+            [Self.digestSuffix: Data(try Self.digests(of: files, in: copy).utf8)]
         }
         var installed = bundle
-        installed.folder = place
-        return installed
+        installed.folder = staged.place
+        return (installed, staged)
     }
 
     /// Removes an installed bundle.
@@ -86,7 +72,7 @@ package struct KeyboardStore: Sendable {
             try FileManager.default.removeItem(atPath: place)
             try? FileManager.default.removeItem(atPath: place + Self.digestSuffix)
         } catch {
-            throw KeyboardStoreError.notRemoved(id, reason: Self.reason(error))
+            throw KeyboardStoreError.notRemoved(id, reason: StagedBundle.reason(error))
         }
     }
 
@@ -112,7 +98,7 @@ package struct KeyboardStore: Sendable {
     // MARK: - Files
 
     /// The paths of a bundle's files, relative to it and sorted.
-    private static func files(in bundle: String) throws(KeyboardStoreError) -> [String] {
+    static func files(in bundle: String) throws(KeyboardStoreError) -> [String] {
         var files: [String] = [], size = 0
         for name in FileManager.default.enumerator(atPath: bundle)?.compactMap({ $0 as? String }) ?? [] {
             let attributes = try? FileManager.default.attributesOfItem(atPath: bundle + "/" + name)
@@ -135,10 +121,5 @@ package struct KeyboardStore: Sendable {
             lines += pin.line + "\n"
         }
         return lines
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        return underlying?.localizedDescription ?? error.localizedDescription
     }
 }

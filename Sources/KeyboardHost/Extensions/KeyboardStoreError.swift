@@ -10,6 +10,10 @@ package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
     case tooLarge(String)
     /// The bundle could not be copied; the installed version is unchanged.
     case notCopied(String, reason: String)
+    /// An app group belongs to another app.
+    case takenGroup(String, owner: String)
+    /// An app contains no keyboard.
+    case noKeyboards(String)
     /// No such keyboard was installed by the user.
     case notInstalled(String)
     /// The bundle could not be removed.
@@ -22,11 +26,15 @@ package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
     package var message: Message {
         switch self {
         case .noBundle(let path):
-            Message("\(path) is not a keyboard extension: its name does not end in .appex.")
+            Message("\(path) is not a keyboard extension: its name ends neither in .appex nor in .app.")
         case .unusualFile(let name, let path):
             Message("\(path): “\(name)” is neither a file nor a folder; a bundle may have nothing else.")
         case .tooLarge(let path): Message("\(path) has more than 2,000 files or 512 MiB.")
         case .notCopied(let path, let reason): Message("\(path) could not be installed: \(reason).")
+        case .takenGroup(let group, let owner):
+            Message("The app group “\(group)” belongs to “\(owner)”, which is installed already.")
+        case .noKeyboards(let path):
+            Message("\(path) contains no keyboard: its folder PlugIns has no .appex.")
         case .notInstalled(let id): Message("No keyboard “\(id)” is installed in your folder.")
         case .notRemoved(let id, let reason): Message("The keyboard “\(id)” could not be removed: \(reason).")
         }

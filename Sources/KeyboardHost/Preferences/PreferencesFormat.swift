@@ -43,6 +43,18 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.appearance.rawValue }),
+            SettingsField(
+                name: "apps-without-extensions", expected: "identifiers of applications separated by commas",
+                read: { value, preferences in
+                    let names = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+                    guard names == [""] || !names.contains("") else { return false }
+                    preferences.appsRefusingExtensions = names.filter { !$0.isEmpty }
+                    return true
+                },
+                write: {
+                    $0.appsRefusingExtensions.isEmpty
+                        ? nil : $0.appsRefusingExtensions.joined(separator: ", ")
+                }),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
             toggle("key-haptics", \.keyHaptics),

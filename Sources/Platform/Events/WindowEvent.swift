@@ -16,6 +16,8 @@ public enum WindowEvent: Hashable, Sendable {
     case key(KeyEvent)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
+    /// The window came into use or left it, or is maximized, full-screen or neither now.
+    case stateChanged
     /// The system asks the window to close.
     case closed
 }

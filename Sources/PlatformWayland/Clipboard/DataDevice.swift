@@ -49,7 +49,7 @@ import Glibc
             wl_data_source_add_listener(source, Self.sourceListener, address(of: self))
             for type in Clipboard.types { wl_data_source_offer(source, type) }
         }
-        wl_data_device_set_selection(device, source, system.lastSerial)
+        wl_data_device_set_selection(device, source, system.lastPress?.serial ?? 0)
         if let old { wl_data_source_destroy(old) }
     }
 

@@ -9,14 +9,16 @@ import Platform
 /// The hardware keyboard of one seat, for windows that take the keyboard focus.
 @MainActor final class Keyboard {
     private let keyboard: OpaquePointer
+    private unowned let seat: Seat
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
     private let keys = HardwareKeyboard()
     private var keyRepeat = KeyRepeat()
     private var repeating: (code: UInt32, timer: PlatformTimer)?
 
-    init(keyboard: OpaquePointer, system: WaylandSystem) {
+    init(keyboard: OpaquePointer, seat: Seat, system: WaylandSystem) {
         self.keyboard = keyboard
+        self.seat = seat
         self.system = system
         wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
     }
@@ -110,13 +112,13 @@ import Platform
         }
         $0.enter = { data, _, serial, surface, _ in
             guard let keyboard = object(data, Keyboard.self) else { return }
-            keyboard.system.lastSerial = serial
+            keyboard.seat.pressed(serial)
             keyboard.focus(surface.flatMap { keyboard.system.window(of: $0) })
         }
         $0.leave = { data, _, _, _ in object(data, Keyboard.self)?.focus(nil) }
         $0.key = { data, _, serial, time, code, keyState in
             guard let keyboard = object(data, Keyboard.self) else { return }
-            keyboard.system.lastSerial = serial
+            keyboard.seat.pressed(serial)
             // Any client may press keys through a virtual keyboard, with any number.
             guard code <= HardwareKeyboard.greatestCode else { return }
             keyboard.press(

@@ -7,6 +7,7 @@ import PlatformEventLoop
 /// The mouse, pen or touchpad of one seat.
 @MainActor final class Pointer {
     private let pointer: OpaquePointer
+    private unowned let seat: Seat
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
     /// The number of its entering a window of ours; nil while it is elsewhere.
@@ -18,8 +19,9 @@ import PlatformEventLoop
     /// Tells the modifier keys that are held, where the seat has a keyboard.
     var modifiers: () -> HardwareKey.Modifiers = { [] }
 
-    init(pointer: OpaquePointer, system: WaylandSystem) {
+    init(pointer: OpaquePointer, seat: Seat, system: WaylandSystem) {
         self.pointer = pointer
+        self.seat = seat
         self.system = system
         wl_pointer_add_listener(pointer, Self.listener, address(of: self))
     }
@@ -85,7 +87,7 @@ import PlatformEventLoop
         }
         $0.button = { data, _, serial, time, code, state in
             guard let pointer = object(data, Pointer.self), let button = buttons[code] else { return }
-            pointer.system.lastSerial = serial
+            pointer.seat.pressed(serial)
             let isPressed = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
             pointer.send(
                 isPressed ? .pressed(button: button) : .released(button: button), at: pointer.seconds(time))

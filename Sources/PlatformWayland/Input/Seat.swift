@@ -7,7 +7,7 @@ import Platform
     let global: UInt32
     let seat: OpaquePointer
     private unowned let system: WaylandSystem
-    private let number: Int
+    let number: Int
     private let wantsKeyboard: Bool
     private(set) var touch: Touch?
     private var pointer: Pointer?
@@ -29,6 +29,9 @@ import Platform
         if wl_seat_get_version(seat) >= 5 { wl_seat_release(seat) } else { wl_seat_destroy(seat) }
     }
 
+    /// Remembers an event by which the user asks for something.
+    func pressed(_ serial: UInt32) { system.lastPress = WaylandSystem.Press(serial: serial, seat: seat) }
+
     /// Takes fingers and the mouse away from a window that is hidden: its surface gets no more events.
     func forget(_ window: WaylandWindow) {
         touch?.cancelAll { $0 === window }
@@ -38,14 +41,14 @@ import Platform
     private func update(capabilities: UInt32) {
         let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
         if hasTouch, touch == nil, let device = wl_seat_get_touch(seat) {
-            touch = Touch(touch: device, seat: number, system: system)
+            touch = Touch(touch: device, seat: self, system: system)
         } else if !hasTouch {
             touch?.destroy()
             touch = nil
         }
         let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
         if hasPointer, pointer == nil, let device = wl_seat_get_pointer(seat) {
-            pointer = Pointer(pointer: device, system: system)
+            pointer = Pointer(pointer: device, seat: self, system: system)
             pointer?.modifiers = { [weak self] in self?.keyboard?.modifiers ?? [] }
         } else if !hasPointer {
             pointer?.destroy()
@@ -53,7 +56,7 @@ import Platform
         }
         let hasKeyboard = wantsKeyboard && capabilities & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
         if hasKeyboard, keyboard == nil, let device = wl_seat_get_keyboard(seat) {
-            keyboard = Keyboard(keyboard: device, system: system)
+            keyboard = Keyboard(keyboard: device, seat: self, system: system)
         } else if !hasKeyboard {
             keyboard?.destroy()
             keyboard = nil

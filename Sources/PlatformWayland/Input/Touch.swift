@@ -17,11 +17,11 @@ import PlatformEventLoop
 
     private let touch: OpaquePointer
     private unowned let system: WaylandSystem
-    private let seat: Int
+    private unowned let seat: Seat
     private var fingers: [Int32: Finger] = [:]
     private var moved: [Int32] = []
 
-    init(touch: OpaquePointer, seat: Int, system: WaylandSystem) {
+    init(touch: OpaquePointer, seat: Seat, system: WaylandSystem) {
         self.touch = touch
         self.seat = seat
         self.system = system
@@ -35,7 +35,7 @@ import PlatformEventLoop
     }
 
     /// The fingers of several seats never have one number.
-    private func identifier(_ id: Int32) -> Int { seat << 32 | Int(UInt32(bitPattern: id)) }
+    private func identifier(_ id: Int32) -> Int { seat.number << 32 | Int(UInt32(bitPattern: id)) }
 
     private func send(_ id: Int32, _ finger: Finger, _ phase: TouchPhase, at time: TimeInterval) {
         finger.window?.onEvent?(
@@ -92,8 +92,9 @@ import PlatformEventLoop
     }
 
     private static let listener = makeListener(wl_touch_listener()) {
-        $0.down = { data, _, _, time, surface, id, x, y in
+        $0.down = { data, _, serial, time, surface, id, x, y in
             guard let touch = object(data, Touch.self) else { return }
+            touch.seat.pressed(serial)
             touch.down(id, on: surface, at: point(x, y), time: touch.seconds(time))
         }
         $0.up = { data, _, _, time, id in

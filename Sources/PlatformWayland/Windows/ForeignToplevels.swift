@@ -1,66 +1,133 @@
 import CWayland
 import CWaylandProtocols
 
-/// Asks the compositor once whether a window of any application is in use, by wlr-foreign-toplevel-management-v1.
+/// The windows of all applications that are in use, by wlr-foreign-toplevel-management-v1.
 ///
-/// The protocol is bound for one question only: while it is bound, every title that any window changes would wake
-/// this process. Panels and lock screens are no windows here.
+/// While the protocol is bound, every title that any window changes wakes this process: it is bound for one question, or
+/// for as long as the user's preferences need the answer. Panels and lock screens are no windows here.
 @MainActor final class ForeignToplevels {
+    /// One window, as the compositor last described it completely, and as it is describing it now.
+    private struct Toplevel {
+        struct State {
+            var app: String?
+            var isActivated = false
+        }
+        var current = State()
+        var pending = State()
+    }
+
+    /// The greatest number of windows that are remembered, and of bytes of an identifier.
+    private static let limits = (windows: 4096, identifier: 1024)
+
     private let manager: OpaquePointer
     private var sync: OpaquePointer?
-    private var toplevels: Set<OpaquePointer> = []
-    private var activated: Set<OpaquePointer> = []
-    private var answer: ((Bool) -> Void)?
-    private var onFinished: (() -> Void)?
+    private var toplevels: [OpaquePointer: Toplevel] = [:]
+    /// The windows in use, the last one to become so last: a compositor may have one a seat.
+    private var activated: [OpaquePointer] = []
+    private var isStopped = false
+    /// Called once, after a round trip: all windows are known then.
+    private var onReported: (() -> Void)?
+    /// Called when the object is of no more use.
+    var onFinished: (() -> Void)?
+    /// Called after another application is in use, once all windows are known.
+    var onActiveAppChange: (() -> Void)?
 
     /// - Parameters:
-    ///   - answer: called once, after a round trip.
+    ///   - onReported: called once, after a round trip.
     ///   - onFinished: called when the object is of no more use.
     init(
-        manager: OpaquePointer, connection: Connection, answer: @escaping (Bool) -> Void,
+        manager: OpaquePointer, connection: Connection, onReported: @escaping () -> Void,
         onFinished: @escaping () -> Void
     ) {
         self.manager = manager
-        self.answer = answer
+        self.onReported = onReported
         self.onFinished = onFinished
         zwlr_foreign_toplevel_manager_v1_add_listener(manager, Self.listener, address(of: self))
         sync = wl_display_sync(connection.display)
         wl_callback_add_listener(sync, Self.syncListener, address(of: self))
     }
 
+    /// Whether a window of any application is in use, or is becoming so.
+    var isAnyActivated: Bool { toplevels.values.contains(where: \.pending.isActivated) }
+
+    /// The identifier of the application whose window is in use; nil if none is, or it has none.
+    var activeApp: String? { activated.last.flatMap { toplevels[$0]?.current.app } }
+
+    /// Asks for no more reports; `onFinished` is called when there are none.
+    func stop() {
+        guard !isStopped else { return }
+        isStopped = true
+        endQuestion()
+        forgetToplevels()
+        zwlr_foreign_toplevel_manager_v1_stop(manager)
+    }
+
     func destroy() {
-        if let sync { wl_callback_destroy(sync) }
-        sync = nil
-        answer = nil
+        endQuestion()
         onFinished = nil
         forgetToplevels()
         zwlr_foreign_toplevel_manager_v1_destroy(manager)
     }
 
+    private func endQuestion() {
+        if let sync { wl_callback_destroy(sync) }
+        sync = nil
+        onReported = nil
+        onActiveAppChange = nil
+    }
+
     private func forgetToplevels() {
-        for toplevel in toplevels { zwlr_foreign_toplevel_handle_v1_destroy(toplevel) }
-        toplevels = []
+        for toplevel in toplevels.keys { zwlr_foreign_toplevel_handle_v1_destroy(toplevel) }
+        toplevels = [:]
         activated = []
     }
 
     private func add(_ toplevel: OpaquePointer) {
-        guard answer != nil else { return zwlr_foreign_toplevel_handle_v1_destroy(toplevel) }
-        toplevels.insert(toplevel)
+        guard !isStopped, toplevels.count < Self.limits.windows else {
+            return zwlr_foreign_toplevel_handle_v1_destroy(toplevel)
+        }
+        toplevels[toplevel] = Toplevel()
         zwlr_foreign_toplevel_handle_v1_add_listener(toplevel, Self.toplevelListener, address(of: self))
     }
 
-    private func setActivated(_ toplevel: OpaquePointer, _ isActivated: Bool) {
-        if isActivated { activated.insert(toplevel) } else { activated.remove(toplevel) }
+    private func change(_ toplevel: OpaquePointer?, _ change: (inout Toplevel.State) -> Void) {
+        guard let toplevel, toplevels[toplevel] != nil else { return }
+        change(&toplevels[toplevel, default: Toplevel()].pending)
+    }
+
+    /// The description of a window is complete.
+    private func done(_ toplevel: OpaquePointer?) {
+        guard let toplevel, var description = toplevels[toplevel] else { return }
+        let app = activeApp
+        let wasActivated = description.current.isActivated
+        description.current = description.pending
+        toplevels[toplevel] = description
+        if description.current.isActivated != wasActivated {
+            activated.removeAll { $0 == toplevel }
+            if description.current.isActivated { activated.append(toplevel) }
+        }
+        reportChange(from: app)
+    }
+
+    private func close(_ toplevel: OpaquePointer?) {
+        guard let toplevel, toplevels[toplevel] != nil else { return }
+        let app = activeApp
+        toplevels[toplevel] = nil
+        activated.removeAll { $0 == toplevel }
+        zwlr_foreign_toplevel_handle_v1_destroy(toplevel)
+        reportChange(from: app)
+    }
+
+    private func reportChange(from app: String?) {
+        // Before all windows are known, one of them looks like the only one.
+        if onReported == nil, activeApp != app { onActiveAppChange?() }
     }
 
     private func allReported() {
         sync = nil
-        let answer = answer
-        self.answer = nil
-        let isInUse = !activated.isEmpty
-        forgetToplevels()
-        zwlr_foreign_toplevel_manager_v1_stop(manager)
-        answer?(isInUse)
+        let onReported = onReported
+        self.onReported = nil
+        onReported?()
     }
 
     private static let syncListener = makeListener(wl_callback_listener()) {
@@ -79,21 +146,23 @@ import CWaylandProtocols
 
     private static let toplevelListener = makeListener(zwlr_foreign_toplevel_handle_v1_listener()) {
         $0.title = { _, _, _ in }
-        $0.app_id = { _, _, _ in }
+        $0.app_id = { data, toplevel, id in
+            guard let id else { return }
+            let app = String(cString: id)
+            object(data, ForeignToplevels.self)?.change(toplevel) {
+                $0.app = app.isEmpty || app.utf8.count > limits.identifier ? nil : app
+            }
+        }
         $0.output_enter = { _, _, _ in }
         $0.output_leave = { _, _, _ in }
         $0.state = { data, toplevel, states in
-            guard let toplevel else { return }
             let list = UnsafeRawBufferPointer(start: states?.pointee.data, count: states?.pointee.size ?? 0)
-            object(data, ForeignToplevels.self)?.setActivated(
-                toplevel,
-                list.bindMemory(to: UInt32.self).contains(
-                    ZWLR_FOREIGN_TOPLEVEL_HANDLE_V1_STATE_ACTIVATED.rawValue))
+            let isActivated = list.bindMemory(to: UInt32.self).contains(
+                ZWLR_FOREIGN_TOPLEVEL_HANDLE_V1_STATE_ACTIVATED.rawValue)
+            object(data, ForeignToplevels.self)?.change(toplevel) { $0.isActivated = isActivated }
         }
-        $0.done = { _, _ in }
-        $0.closed = { data, toplevel in
-            if let toplevel { object(data, ForeignToplevels.self)?.setActivated(toplevel, false) }
-        }
+        $0.done = { data, toplevel in object(data, ForeignToplevels.self)?.done(toplevel) }
+        $0.closed = { data, toplevel in object(data, ForeignToplevels.self)?.close(toplevel) }
         $0.parent = { _, _, _ in }
     }
 }

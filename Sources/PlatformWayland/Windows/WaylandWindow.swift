@@ -48,6 +48,7 @@ import Platform
         }
         self.surface = surface
         try setUp(scale: guessedScale)
+        if let window = role as? XdgShell { state = window.state }
     }
 
     private func setUp(scale: Double) throws(PlatformError) {
@@ -64,7 +65,8 @@ import Platform
         case .application:
             guard let shell = system.xdgShell else { throw .missingProtocols(["xdg_wm_base"]) }
             role = XdgShell(
-                shell: shell, surface: surface, size: configuration.size, onConfigure: onConfigure,
+                shell: shell, decorations: system.decorations, surface: surface, size: configuration.size,
+                onConfigure: onConfigure,
                 onClosed: { [weak self] in self?.onEvent?(.closed) })
         }
         let manager = configuration.scale == nil ? system.fractionalScale : nil
@@ -162,16 +164,14 @@ import Platform
     // MARK: - Configuration
 
     /// Whether it is the window in use; a panel never is.
-    var isInFront: Bool { (role as? XdgShell)?.isActivated ?? false }
-    private var wasInFront = false
+    var isInFront: Bool { (role as? XdgShell)?.state.isActive ?? false }
+    /// What was reported last; a panel is always in use.
+    private(set) var state = WindowState()
 
     private func configured(_ newSize: CGSize) {
         guard !isClosed else { return }
         if case .keyboard = configuration.role { system.panelWasConfigured() }
-        if isInFront != wasInFront {
-            wasInFront = isInFront
-            system.windowsChanged()
-        }
+        takeState()
         let isFirst = !isConfigured
         isConfigured = true
         let wanted = CGSize(
@@ -188,6 +188,19 @@ import Platform
             wantsFrame = false
             onEvent?(.frame(time: system.now))
         }
+    }
+
+    /// Reports what a configure event changed beside the size.
+    private func takeState() {
+        guard let new = (role as? XdgShell)?.state, new != state || !isConfigured else { return }
+        state = new
+        system.windowsChanged()
+        onEvent?(.stateChanged)
+    }
+
+    func request(_ request: WindowRequest) {
+        (role as? XdgShell)?.request(request, by: system.lastPress)
+        system.flush()
     }
 
     private func resizeAsWanted() {

@@ -18,6 +18,10 @@ import Platform
 /// | 8 | scale | `f32` wanted pixels to a point |
 /// | 9 | focus | `u8` 1 gained or 0 |
 /// | 10 | rotate | nothing |
+/// | 11 | drop | `text` name of a folder that was dropped on the page, `u32` number of its files |
+/// | 12 | dropped file | `text` path in the folder, `u32` size in bytes |
+/// | 13 | dropped bytes | `data` of the file: a `u32` length and bytes, at most a mebibyte in one message |
+/// | 14 | end of the drop | `u8` 1 if all was sent, or 0 |
 ///
 /// Anything else is malformed: the connection is closed with code 1007 and the reason.
 enum ClientMessage: Hashable, Sendable {
@@ -31,6 +35,7 @@ enum ClientMessage: Hashable, Sendable {
     case scale(Double)
     case focus(Bool)
     case rotate
+    case drop(DropMessage)
 
     /// The version of both directions; a page of another version has to reload.
     static let version: UInt8 = 1
@@ -77,6 +82,10 @@ enum ClientMessage: Hashable, Sendable {
         case 8: self = .scale(try reader.float(within: 100))
         case 9: self = .focus(try ClientMessage.flag(&reader))
         case 10: self = .rotate
+        case 11: self = .drop(.begin(name: try reader.text(), fileCount: try reader.uint32()))
+        case 12: self = .drop(.file(path: try reader.text(), size: try reader.uint32()))
+        case 13: self = .drop(.data(try reader.data()))
+        case 14: self = .drop(try ClientMessage.flag(&reader) ? .end : .cancel)
         default: throw MalformedMessage("unknown kind of message")
         }
     }
@@ -132,6 +141,7 @@ enum ClientMessage: Hashable, Sendable {
             writer.byte(hasFocus ? 1 : 0)
         case .rotate:
             writer.byte(10)
+        case .drop(let message): message.write(to: &writer)
         }
         return writer.bytes
     }

@@ -49,12 +49,18 @@ struct MessageReader {
         return value
     }
 
-    /// UTF-8 text behind its 32-bit length in bytes.
-    mutating func text() throws(MalformedMessage) -> String {
+    /// Bytes behind their 32-bit number.
+    mutating func data() throws(MalformedMessage) -> [UInt8] {
         let length = try uint32()
         guard length <= rest.count else { throw MalformedMessage("text longer than its message") }
         let bytes = rest.prefix(Int(length))
         rest = rest.dropFirst(Int(length))
+        return Array(bytes)
+    }
+
+    /// UTF-8 text behind its 32-bit length in bytes.
+    mutating func text() throws(MalformedMessage) -> String {
+        let bytes = try data()
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw MalformedMessage("text is not UTF-8")
         }

@@ -3,6 +3,12 @@ import Foundation
 
 /// Creates views and view controllers of classes known only at run time.
 @MainActor package enum MadeByClass {
+    /// Creates an object with `init()`, as an app's delegate is.
+    package static func object(_ objectClass: AnyClass) -> NSObject? {
+        guard objectClass is NSObject.Type else { return nil }
+        return take(spinet_make_object(pointer(objectClass), pointer(UIResponder.self)))
+    }
+
     /// Creates a view controller with `init(nibName:bundle:)`, as the principal class of an extension is.
     package static func viewController<Controller: UIViewController>(
         _ controllerClass: AnyClass, as type: Controller.Type

@@ -30,7 +30,10 @@ import QuartzCore
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    private static let instance = UIApplication()
+    /// The class of the app's instance, if it is not this one; set by `UIApplicationMain` before the first use.
+    static var principalClass: UIApplication.Type?
+    private static let instance =
+        principalClass.flatMap { MadeByClass.object($0) as? UIApplication } ?? UIApplication()
 
     /// The app's only instance.
     public class var shared: UIApplication { instance }
@@ -211,22 +214,25 @@ import QuartzCore
 }
 
 extension UIApplication {
-    /// The notification that the app became active; not posted yet.
+    /// The notification that the app finished launching; posted after the call of the delegate.
+    public static let didFinishLaunchingNotification = NSNotification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// The notification that the app became active: one of its windows is in use.
     public static let didBecomeActiveNotification = NSNotification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// The notification that the app will resign active; not posted yet.
+    /// The notification that the app will resign active: another program comes to the front.
     public static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// The notification that the app entered the background; not posted yet.
+    /// The notification that the app entered the background: on a host's screen another app is in front, or the app ends.
     public static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// The notification that the app will enter the foreground; not posted yet.
+    /// The notification that the app will enter the foreground.
     public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// The notification that the app will terminate; not posted yet.
+    /// The notification that the app will terminate.
     public static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
-    /// The notification of a memory warning; not posted yet.
+    /// The notification of a memory warning; posted in keyboard extensions.
     public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// The URL of the app's settings, as a string.
@@ -237,12 +243,12 @@ extension UIApplication {
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's main window, if the delegate keeps one.
     var window: UIWindow? { get set }
-    /// The app is about to finish launching; not called yet.
+    /// The app is about to finish launching; the result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app finished launching; not called yet: an app creates its window itself.
+    /// The app finished launching: here it creates its window; the result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -252,15 +258,15 @@ extension UIApplication {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
-    /// Called after the app became active; not called yet.
+    /// Called after the app became active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called before the app resigns active; not called yet.
+    /// Called before the app resigns active.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the app entered the background; not called yet.
+    /// Called after the app entered the background: on a host's screen another app is in front, or the app ends.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called before the app enters the foreground; not called yet.
+    /// Called before the app enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app terminates; not called yet.
+    /// Called before the app terminates, because its window was closed or a signal came.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

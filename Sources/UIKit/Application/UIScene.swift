@@ -14,8 +14,14 @@ import Foundation
         case background = 2
     }
 
-    /// The activity of the scene: always `.foregroundActive`.
-    open var activationState: ActivationState { .foregroundActive }
+    /// The activity of the scene: that of the app.
+    open var activationState: ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
     /// The title of the scene; empty by default.
     open var title: String! = ""
 

@@ -140,7 +140,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    private static let ascending: [UIContentSizeCategory] = [
+    /// The twelve sizes, the smallest first.
+    package static let ascending: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,

@@ -22,7 +22,9 @@ extension DesignRule {
                 !(control is UITextField)
             else { return nil }
             let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-            let ends = [(-21.5, 0.0), (21.5, 0), (0, -21.5), (0, 21.5)]
+            // Half a point less at each side: a frame between two pixels counts.
+            let reach = Double(KeyboardMeasures.target) / 2 - 0.5
+            let ends = [(-reach, 0.0), (reach, 0), (0, -reach), (0, reach)]
             let isReached = ends.allSatisfy { x, y in
                 control.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
             }

@@ -57,24 +57,18 @@ extension UIView {
     /// The audit cannot inspect an action's closure, so it relies on the key's accessibility label, title and image.
     fileprivate var switchesKeyboards: Bool {
         if sendsActions(to: ["handleInputModeList", "advanceToNextInputMode"]) { return true }
-        return isKey(withSymbol: ["globe"], named: Self.switchKeyNames)
+        return isKey(withSymbol: ["globe"], named: KeyboardMeasures.namesSwitchKey)
     }
 
-    /// Whether the view's text is too long for a key: at least 30 characters with a space.
+    /// Whether the view's text is too long for a key.
     fileprivate var isInstruction: Bool {
         let text = (self as? UILabel)?.text ?? (self as? UITextView)?.text ?? ""
-        return text.count >= 30 && text.contains(" ")
+        return KeyboardMeasures.isInstruction(text)
     }
 
     fileprivate var isDictationKey: Bool {
-        isKey(withSymbol: ["mic", "mic.fill"], named: Self.dictationKeyNames)
+        isKey(withSymbol: ["mic", "mic.fill"], named: KeyboardMeasures.namesDictationKey)
     }
-
-    private static let switchKeyNames = AuditKeywords(Message("next keyboard, globe, 🌐", context: "keywords"))
-        .all
-    private static let dictationKeyNames = AuditKeywords(
-        Message("dictate, dictation, microphone, 🎤, 🎙", context: "keywords")
-    ).all
 
     private func sendsActions(to methods: [String]) -> Bool {
         var selectors = gestureRecognizers?.flatMap(\.actionNames) ?? []
@@ -85,10 +79,8 @@ extension UIView {
     }
 
     /// Whether the view is a key with one of the symbols or names, or has an accessibility element with such a name.
-    private func isKey(withSymbol symbols: [String], named names: [String]) -> Bool {
-        func isCalled(_ texts: [String?]) -> Bool {
-            texts.contains { text in names.contains { text?.lowercased().hasPrefix($0) ?? false } }
-        }
+    private func isKey(withSymbol symbols: [String], named isName: (String) -> Bool) -> Bool {
+        func isCalled(_ texts: [String?]) -> Bool { texts.contains { $0.map(isName) ?? false } }
         if let control = self as? UIControl, !control.allControlEvents.isEmpty {
             let button = control as? UIButton
             if isCalled([control.accessibilityLabel, button?.currentTitle]) { return true }

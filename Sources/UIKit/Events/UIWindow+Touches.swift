@@ -31,12 +31,15 @@ extension UIWindow {
         case .key(let key):
             receive(key)
         case .resized:
+            onResize?()
             takeSize()
             redrawAll()
         case .frame(let time):
             frameIsDue(at: time)
         case .focus(let isFocused):
             if isFocused { makeKey() }
+        case .stateChanged:
+            onStateChange?()
         case .closed:
             onClose?()
         case .scroll(let scroll):

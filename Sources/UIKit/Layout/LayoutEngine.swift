@@ -49,6 +49,17 @@ import LayoutSolver
         solver.chooseVictim = { [weak self] in self?.chooseVictim($0) }
     }
 
+    /// Moves the constraints of views that outlive the tree to engines of their own: a view that is only in memory, as a
+    /// key that goes from row to row, keeps its width when the row above it is freed.
+    isolated deinit {
+        guard fitting == nil else { return }
+        for item in items.values { item.owner?.layoutItem = nil }
+        for constraint in constraints where constraint.engine == nil {
+            constraint.id = nil
+            constraint.holder?.addToEngine(constraint)
+        }
+    }
+
     // MARK: Constraints
 
     /// Adds a constraint at the next `update()`.

@@ -47,6 +47,10 @@ import QuartzCore
     }
     /// Called when the system asks the window to close.
     package final var onClose: (@MainActor () -> Void)?
+    /// Called before the window takes a new size or scale from the system.
+    package final var onResize: (@MainActor () -> Void)?
+    /// Called when the window came into use or left it, or was maximized, made full-screen or neither.
+    package final var onStateChange: (@MainActor () -> Void)?
     /// Called for unhandled events: a wheel over content that does not scroll, mouse motion without a button.
     package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
 

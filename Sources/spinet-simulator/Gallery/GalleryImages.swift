@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Pages
 import Platform
 import PlatformHeadless
 import UIKit

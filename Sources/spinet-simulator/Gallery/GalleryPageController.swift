@@ -1,4 +1,7 @@
 import Foundation
+import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import UIKit
 
@@ -59,7 +62,7 @@ import UIKit
     /// The page moves less by its own switch, or by Settings › Accessibility.
     private func showMotion(_ style: GalleryAppearance) {
         UIAccessibility.settings.isReduceMotionEnabled =
-            style.reducesMotion || state.accessibility.reducesMotion
+            style.reducesMotion || state.settings.accessibility.reducesMotion
     }
 
     /// The bars above belong to the phone and the app: they are as dark as the page behind them and read in its
@@ -90,7 +93,7 @@ import UIKit
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        state.accessibility.apply()
+        state.settings.accessibility.apply()
         styleBars(GalleryAppearance())
     }
 

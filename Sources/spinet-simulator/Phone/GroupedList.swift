@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import UIKit
 
 /// Rows in rounded groups with words above and below, as settings have them.

@@ -1,34 +1,66 @@
 import CoreGraphics
 import Foundation
+import KeyboardHost
+import Platform
 import UIKit
 
 /// The first screen: icons over a wallpaper.
 @MainActor final class HomeScreen: UIView {
     private let wallpaper = Wallpaper()
-    private let icons: [AppIcon]
+    private let icons: [(app: SimulatorApp, icon: AppIcon)]
+    /// The icons of the installed apps, after the others.
+    private var installed: [(app: AppBundle, icon: AppIcon)] = []
+    /// What the icons are in; it scrolls if there are more than the screen holds.
+    private let area = UIScrollView()
     /// Space at the top that the status bar takes, in points.
     var topInset: CGFloat = 0
 
     init(apps: [SimulatorApp], open: @escaping @MainActor (SimulatorApp) -> Void) {
-        icons = apps.map { app in AppIcon(app: app, name: app.name) { open(app) } }
+        icons = apps.map { app in
+            (app, AppIcon(image: IconImage(app: app), name: app.name) { open(app) })
+        }
         super.init(frame: .zero)
         addSubview(wallpaper)
-        for icon in icons { addSubview(icon) }
+        area.contentInsetAdjustmentBehavior = .never
+        area.delaysContentTouches = false
+        area.showsVerticalScrollIndicator = false
+        addSubview(area)
+        for (_, icon) in icons { area.addSubview(icon) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Names the icons again.
     func updateNames() {
-        for icon in icons { icon.setName(icon.app.name) }
+        for (app, icon) in icons { icon.setName(app.name) }
+        for (app, icon) in installed { icon.setName(Self.name(of: app)) }
+    }
+
+    /// Shows the installed apps.
+    func show(_ apps: [AppBundle], open: @escaping @MainActor (AppBundle) -> Void) {
+        for (_, icon) in installed { icon.removeFromSuperview() }
+        installed = apps.map { app in
+            (app, AppIcon(image: InstalledIcon(of: app), name: Self.name(of: app)) { open(app) })
+        }
+        for (_, icon) in installed { area.addSubview(icon) }
+        setNeedsLayout()
+    }
+
+    private static func name(of app: AppBundle) -> String {
+        app.information.displayName(in: MessageLanguage.current.rawValue)
     }
 
     /// An app's icon; nil where the app is not shown.
-    func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app } }
+    func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app }?.icon }
 
     /// Where an app's icon is; its app grows out of it.
-    func frame(of app: SimulatorApp) -> CGRect {
-        icons.first { $0.app == app }.map { $0.convert($0.imageFrame, to: self) } ?? bounds
+    func frame(of app: SimulatorApp) -> CGRect { frame(of: icons.first { $0.app == app }?.icon) }
+
+    /// Where the icon of an installed app is.
+    func frame(of app: AppBundle) -> CGRect { frame(of: installed.first { $0.app == app }?.icon) }
+
+    private func frame(of icon: AppIcon?) -> CGRect {
+        icon.map { $0.convert($0.imageFrame, to: self) } ?? bounds
     }
 
     override func layoutSubviews() {
@@ -39,15 +71,21 @@ import UIKit
         let isPad = traitCollection.userInterfaceIdiom == .pad
         let columns: CGFloat = bounds.width > bounds.height ? 6 : 4
         let side = AppIcon.side(isPad: isPad), margin: CGFloat = isPad ? bounds.width * 0.1 : 27
-        let top = topInset + (isPad ? 64 : 30), pitch: CGFloat = isPad ? 150 : 100
+        let top: CGFloat = isPad ? 64 : 30, pitch: CGFloat = isPad ? 150 : 100
         let step = (bounds.width - 2 * margin - side) / (columns - 1)
-        for (index, icon) in icons.enumerated() {
+        let all = icons.map(\.icon) + installed.map(\.icon)
+        for (index, icon) in all.enumerated() {
             let place = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
             let column = isReversed ? columns - 1 - place : place
             icon.frame = CGRect(
                 x: (margin + column * step - 10).rounded(), y: (top + row * pitch).rounded(),
                 width: side + 20, height: side + 24)
         }
+        let end = (all.last?.frame.maxY ?? 0) + margin
+        // Icons scroll below the status bar and not under it.
+        area.frame = bounds.inset(by: UIEdgeInsets(top: topInset, left: 0, bottom: 0, right: 0))
+        area.contentSize = CGSize(width: bounds.width, height: max(area.bounds.height, end))
+        area.isScrollEnabled = end > area.bounds.height
     }
 }
 
@@ -99,13 +137,11 @@ import UIKit
     /// Side of the square in points.
     static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
 
-    let app: SimulatorApp
-    private let image: IconImage
+    private let image: UIView
     private let label = UILabel()
 
-    init(app: SimulatorApp, name: String, open: @escaping @MainActor () -> Void) {
-        self.app = app
-        image = IconImage(app: app)
+    init(image: UIView, name: String, open: @escaping @MainActor () -> Void) {
+        self.image = image
         super.init(frame: .zero)
         image.isUserInteractionEnabled = false
         addSubview(image)

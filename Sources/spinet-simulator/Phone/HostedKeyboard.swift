@@ -1,17 +1,18 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import Platform
 import Typing
 import UIKit
 
-/// The phone's keyboard: a session of the host on a plate, typing into whatever has the focus in this process.
+/// The phone's keyboard: a session of the host on a plate, typing into what has the focus on the phone.
 @MainActor final class HostedKeyboard: OnscreenKeyboard {
     var view: UIView { plate }
 
     private let plate = KeyboardPlate()
     private let device: DeviceProfile
     private let state: SimulatorState
-    private let client = ResponderTextClient()
+    private let client = FocusedTextClient()
     private let session: KeyboardSession
     private var screen = CGSize.zero
 
@@ -21,15 +22,16 @@ import UIKit
         session = KeyboardSession(
             client: client, system: state.system, screenSize: place.bounds.size,
             entries: Self.entries(state),
-            preferences: state.preferences, messages: [ModemMessages(), state.messages],
-            people: { state.people() }, learning: state.learning)
-        session.replacements = state.replacements
+            preferences: state.settings.preferences, messages: [ModemMessages(), state.messages],
+            people: { state.people() }, learning: state.settings.learning)
+        session.replacements = state.settings.replacements
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
-        state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
-        state.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
+        client.onHardwareKey = { [weak self] in self?.session.press($0) ?? false }
+        state.settings.onChange = { [weak self] in self?.preferencesChanged() }
+        state.settings.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
         session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
         state.onEnd = { [weak self] in self?.session.flushLearning() }
@@ -42,13 +44,13 @@ import UIKit
     /// What Settings say counts at once, in the field that is typed into too.
     private func preferencesChanged() {
         session.entries = Self.entries(state)
-        session.preferences = state.preferences
-        session.replacements = state.replacements
+        session.preferences = state.settings.preferences
+        session.replacements = state.settings.replacements
     }
 
     /// All keyboards of the phone.
     private static func entries(_ state: SimulatorState) -> [KeyboardEntry] {
-        KeyboardEntry.standard { Simulator.say("\($0)") } + state.installed.entries
+        KeyboardEntry.standard { Simulator.say("\($0)") } + state.settings.installed.entries
             + [.emoji(name: Message("Emoji").text)]
     }
 
@@ -62,7 +64,7 @@ import UIKit
 
     func press(_ key: HardwareKey, text: String) -> Bool { session.press(key) }
 
-    var allowsClicks: Bool { state.preferences.keyClicks }
+    var allowsClicks: Bool { state.settings.preferences.keyClicks }
 
     func prepare(for size: CGSize) -> Bool {
         guard screen == size else {

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import UIKit
 
 /// A row of a list: words where lines begin, something where they end, and what a tap does.

@@ -1,3 +1,4 @@
+import Pages
 import UIKit
 
 /// The app that is open.

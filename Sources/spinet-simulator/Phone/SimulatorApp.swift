@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import KeyboardSettings
+import Pages
 import Platform
 import UIKit
 

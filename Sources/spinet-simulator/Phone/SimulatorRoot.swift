@@ -1,4 +1,8 @@
+import AppHost
 import Foundation
+import KeyboardHost
+import KeyboardSettings
+import Pages
 import Platform
 import UIKit
 
@@ -6,7 +10,7 @@ import UIKit
 @MainActor final class SimulatorRoot: UIViewController {
     let state: SimulatorState
     private let device: DeviceProfile
-    private let home: any AppShelf
+    let home: any AppShelf
     let stage = UIView()
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
@@ -22,6 +26,9 @@ import UIKit
 
     /// The app that is open, with its pages; nil on the home screen.
     private(set) var running: RunningApp?
+    /// The installed app that is open, and its bundle; nil on the home screen and in the phone's own apps.
+    var hosted: HostedApp?
+    var hostedBundle: AppBundle?
     /// Whether an app grows out of its icon, and the wallpaper is still behind the status bar.
     private var isOpening = false
 
@@ -76,7 +83,10 @@ import UIKit
         keyboard.noticesHardware = device.kind.hasOnscreenKeyboard
         keyboard.hasHardwareKeyboard = state.hasHardwareKeyboard
         keyboard.onHardwareChange = { [weak self] in self?.state.hasHardwareKeyboard = $0 }
-        state.onHardwareChange = { [weak self] in self?.keyboard.hasHardwareKeyboard = $0 }
+        state.onHardwareChange = { [weak self] in
+            self?.keyboard.hasHardwareKeyboard = $0
+            self?.hosted?.hasHardwareKeyboard = $0
+        }
         UIApplication.shared.onNetworkActivityChange = { [weak self] in
             self?.statusBar.showsNetworkActivity = $0
         }
@@ -86,6 +96,7 @@ import UIKit
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
         onStatusBarChange = { [weak self] in self?.colorBars() }
+        showInstalledApps()
         styleChanged()
         showTime()
     }
@@ -131,6 +142,7 @@ import UIKit
         home.setNeedsLayout()
         stage.frame = view.bounds
         running?.root.view.frame = stage.bounds
+        hosted?.view.frame = stage.bounds
         statusBar.isHidden = top == 0
         statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         // A place without a size shows nothing and reports nothing.
@@ -141,7 +153,7 @@ import UIKit
         updateInsets()
     }
 
-    private func updateInsets() {
+    func updateInsets() {
         // What apps present keeps clear of the phone's parts as their pages do.
         var insets = device.insets(for: view.bounds.size)
         if keyboard.isAboveSystemKeyboard { insets.bottom = 0 }
@@ -151,12 +163,17 @@ import UIKit
             device.homeIndicatorHeight == 0 || insets.bottom == 0
             || (isCovered && device.keyboardInset(for: size) < insets.bottom)
         running?.setKeyboardHeight(keyboard.shownHeight)
+        hosted?.setKeyboardHeight(keyboard.shownHeight)
+        hosted?.surroundingsChanged()
     }
 
-    private func colorBars() {
-        home.accessibilityElementsHidden = running != nil
+    /// Whether the home screen is in front: no app is open.
+    var isHome: Bool { running == nil && hosted == nil }
+
+    func colorBars() {
+        home.accessibilityElementsHidden = !isHome
         // What an app covers cannot have the focus of a hardware keyboard or a remote control either.
-        home.isUserInteractionEnabled = running == nil
+        home.isUserInteractionEnabled = isHome
         // The home indicator is over the sheet whose card the status bar is above.
         statusBar.color = isShownAsCard ? .white : barColor
         indicator.color = barColor
@@ -165,7 +182,7 @@ import UIKit
     /// What is over the home screen, an app that grows out of it, or the black beside a sheet's card is white; over
     /// an app it is as its page asks.
     private var barColor: UIColor {
-        guard let page = running?.topPage, !isOpening else { return .white }
+        guard let page = hosted ?? running?.topPage, !isOpening else { return .white }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black
@@ -183,6 +200,7 @@ import UIKit
         home.updateNames()
         statusBar.show(state.clock(), in: state.clockFormat)
         indicator.accessibilityLabel = Message("Home").text
+        restartInstalledApps()
         guard let app = running?.app else { return }
         // Pages take their words when they are made: the app begins again where it was, at its first page.
         close(animated: false)
@@ -195,7 +213,7 @@ import UIKit
 extension SimulatorRoot {
     /// Opens an app: it grows out of its icon.
     func open(_ app: SimulatorApp, animated: Bool = true) {
-        guard running == nil else { return }
+        guard isHome else { return }
         let page = app.makePage(state), pages = PageStack(root: page)
         // A remote control goes through one stack of pages.
         let sidebar = entry == nil ? page as? any SidebarPage : nil
@@ -209,20 +227,31 @@ extension SimulatorRoot {
             self?.colorBars()
         }
         let root = running.root
-        addChild(root)
         root.view.tintColor = app.tint
+        isOpening = animated
+        put(root)
+        remoteFocus.begin()
+        focusComes(to: pages)
+        if animated { grow(from: home.frame(of: app)) }
+    }
+
+    /// Puts an app's controller on the stage.
+    func put(_ root: UIViewController) {
+        addChild(root)
         root.view.frame = stage.bounds
         stage.addSubview(root.view)
         root.didMove(toParent: self)
-        isOpening = animated
         updateInsets()
         colorBars()
         stage.isHidden = false
         root.view.layoutIfNeeded()
-        remoteFocus.begin()
-        focusComes(to: pages)
-        guard animated else { return }
-        let icon = home.frame(of: app), screen = stage.bounds
+    }
+
+    /// Lets the stage grow out of an icon, where it is on the home screen.
+    func grow(from icon: CGRect) {
+        let screen = stage.bounds
+        isOpening = true
+        colorBars()
         stage.layer.cornerRadius = 40
         stage.transform = SimulatorRoot.transform(from: screen, to: icon)
         stage.alpha = 0
@@ -243,6 +272,7 @@ extension SimulatorRoot {
     private func openKeyboardSettings() {
         view.endEditing(true)
         if running?.app != .settings {
+            closeHosted(animated: false)
             close(animated: false)
             open(.settings)
         }
@@ -250,12 +280,13 @@ extension SimulatorRoot {
         if let sidebar = running.pages.pages.first as? SettingsPage, running.detail != nil {
             sidebar.showKeyboardSettings()
         } else {
-            running.pages.pushViewController(KeyboardSettingsPage(state), animated: false)
+            running.pages.pushViewController(KeyboardSettingsPage(state.settings), animated: false)
         }
     }
 
     /// Leaves the app, which keeps nothing but what it saved.
     func goHome() {
+        closeHosted(animated: true)
         guard running != nil else { return }
         view.endEditing(true)
         close(animated: true)
@@ -264,27 +295,32 @@ extension SimulatorRoot {
     private func close(animated: Bool) {
         guard let closing = running else { return }
         let app = closing.app, root = closing.root
-        root.willMove(toParent: nil)
         // What it presents goes with it.
         for page in closing.allPages where page.presentedViewController != nil {
             page.dismiss(animated: animated)
         }
-        root.beginAppearanceTransition(false, animated: animated)
         running = nil
-        colorBars()
         focusComes(to: home.icon(of: app) ?? home)
+        take(root, to: home.frame(of: app), animated: animated)
+    }
+
+    /// Takes an app's controller, which is open no longer, from the stage, which shrinks into an icon.
+    func take(_ root: UIViewController, to icon: CGRect, animated: Bool) {
+        root.willMove(toParent: nil)
+        root.beginAppearanceTransition(false, animated: animated)
+        colorBars()
         let finish = { @MainActor in
             root.view.removeFromSuperview()
             root.endAppearanceTransition()
             root.removeFromParent()
-            guard self.running == nil else { return }
+            guard self.isHome else { return }
             self.stage.transform = .identity
             self.stage.alpha = 1
             self.stage.layer.cornerRadius = 0
             self.stage.isHidden = true
         }
         guard animated else { return finish() }
-        let icon = home.frame(of: app), screen = stage.bounds
+        let screen = stage.bounds
         stage.layer.cornerRadius = 40
         UIView.animate(
             withDuration: 0.3, delay: 0, options: .curveEaseOut,

@@ -3,6 +3,7 @@ import DvorakKeyboard
 import ExtensionHost
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import LearningStore
 import Platform
 import Typing
@@ -34,34 +35,20 @@ import UIKit
     var people: @MainActor () -> [CNContact] = {
         SamplePeople.store().contacts() + CNContactStore().contacts()
     }
-    /// The user dictionary on disk; nil if nothing is learned, as in tests.
-    var learning: LearningStore?
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
-    /// What Settings › Accessibility has.
-    private(set) var accessibility: AccessibilitySettings
     /// The apps of the device; Settings have nothing about the others.
     var apps = SimulatorApp.allCases
-    /// Whether the device can be felt, so that Settings offer haptic keys.
-    var hasHaptics = false
     /// What the switches of the gallery's pages are at.
     var galleryAppearance = GalleryAppearance()
-    /// The keyboards' preferences; nil when nothing is kept, as in tests.
-    let preferencesFile: PreferencesFile?
     /// What was chosen in Settings; nil when nothing is kept, as in tests.
     private let settingsFile: SettingsFile<SimulatorSettingsFormat>?
-    /// The text replacements; nil when nothing is kept, as in tests.
-    private let replacementsFile: ReplacementsFile?
-    /// The preferences as they are now.
-    private(set) var preferences: Preferences
-    /// The text replacements as they are now.
-    private(set) var replacements: Replacements
-    /// The keyboards that apps brought.
-    private(set) var installed: InstalledKeyboards
-    /// Where their bundles are.
-    private let keyboardFolders: [String]
+    /// What the pages of Settings show and change.
+    let settings: KeyboardSettingsModel
     /// The keyboard extensions that run.
     private let guests = GuestKeyboards()
+    /// The apps that the user installed; nil where the home screen shows none, as on a television.
+    var installedApps: InstalledApps?
     /// The time of day, which tests set.
     let clock: @MainActor () -> Date
     /// What turns a moment into days and hours.
@@ -76,12 +63,9 @@ import UIKit
     var onKeyPress: (@MainActor (KeyPress) -> Void)?
     var onLanguageChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
-    var onPreferencesChange: (@MainActor () -> Void)?
     var onHardwareChange: (@MainActor (Bool) -> Void)?
     /// Opens the settings of keyboards, from a keyboard's own list.
     var onKeyboardSettings: (@MainActor () -> Void)?
-    /// The user dictionary was reset.
-    var onLearnedWordsReset: (@MainActor () -> Void)?
     /// The program ends: the pending learning events are recorded.
     var onEnd: (@MainActor () -> Void)?
 
@@ -97,103 +81,47 @@ import UIKit
         self.language = language
         self.style = style
         notes = NoteStore(folder: notesFolder)
-        self.preferencesFile = preferencesFile
         self.settingsFile = settingsFile
-        self.replacementsFile = replacementsFile
-        preferences = preferencesFile?.preferences ?? Preferences(language: language)
-        replacements = replacementsFile?.settings ?? Replacements()
-        self.keyboardFolders = keyboardFolders
-        installed = Self.installed(in: keyboardFolders, guests)
+        MessageLanguage.current = language
+        settings = KeyboardSettingsModel(
+            system: system,
+            files: SettingsFiles(
+                preferences: preferencesFile, replacements: replacementsFile,
+                grants: preferencesFile.map { _ in GrantsFile() },
+                accessibility: nil),
+            defaults: Preferences(language: language), folders: keyboardFolders,
+            load: { [guests] in Self.installed(in: $0, grants: $1, guests) },
+            onProblem: { Simulator.say($0) })
         showsCaptions = settingsFile?.settings.captions != .hidden
-        accessibility = settingsFile?.settings.accessibility ?? AccessibilitySettings()
         self.clock = clock
         self.calendar = calendar
         clockFormat = ClockFormat(language, calendar: calendar)
-        MessageLanguage.current = self.language
+        settings.setAccessibility(settingsFile?.settings.accessibility ?? AccessibilitySettings())
+        settings.onAccessibilityChange = { [weak self] accessibility in
+            self?.keep { $0.accessibility = accessibility }
+        }
+        settings.hardwareKeyboard = (
+            isOn: { [weak self] in self?.hasHardwareKeyboard ?? false },
+            set: { [weak self] in self?.hasHardwareKeyboard = $0 }
+        )
     }
 
-    /// Changes the preferences and keeps them; one that cannot be kept counts until the end.
-    func change(_ mutate: (inout Preferences) -> Void) {
-        mutate(&preferences)
-        keep(preferences, in: preferencesFile)
-        onPreferencesChange?()
-    }
-
-    /// Takes over which keyboards apps brought since, or took away.
-    func readKeyboards() {
-        installed = Self.installed(in: keyboardFolders, guests)
-        onPreferencesChange?()
-    }
-
-    private static func installed(in folders: [String], _ guests: GuestKeyboards) -> InstalledKeyboards {
-        let installed = InstalledKeyboards(
+    private static func installed(
+        in folders: [String], grants: KeyboardGrants, _ guests: GuestKeyboards
+    ) -> InstalledKeyboards {
+        InstalledKeyboards(
             folders: folders,
             classes: [
                 String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
-            ], grants: GrantsFile().settings, guests: guests)
-        for problem in installed.problems { Simulator.say("\(problem)") }
-        return installed
-    }
-
-    /// Changes the text replacements and keeps them.
-    func changeReplacements(_ mutate: (inout Replacements) -> Void) {
-        mutate(&replacements)
-        keep(replacements, in: replacementsFile)
-        onPreferencesChange?()
-    }
-
-    /// Resets the user dictionary in every language and in the visible keyboard.
-    func resetDictionary() {
-        do throws(LearningError) {
-            try learning?.forgetAll()
-            onLearnedWordsReset?()
-        } catch {
-            Simulator.say("\(error)")
-        }
-    }
-
-    /// The learned words by language.
-    var learnedWords: [LearnedWordsGroup] {
-        let locale = Locale(identifier: language.rawValue)
-        func sorted(_ words: [String]) -> [String] {
-            words.sorted { $0.compare($1, options: .caseInsensitive, locale: locale) == .orderedAscending }
-        }
-        let groups = (learning?.languages ?? []).map { language in
-            let known = learning?.vocabulary(for: language)
-            return LearnedWordsGroup(
-                language: language, words: sorted(known?.learnedWords(on: Today.number).map(\.word) ?? []))
-        }
-        let learned = LearnedWordsGroup(language: nil, words: sorted(LearnedWords.shared.all))
-        return (groups + [learned]).filter { !$0.words.isEmpty }
-    }
-
-    /// Forgets one learned word, in the keyboard that shows too; nil for one of the spelling checker.
-    func forget(_ word: String, in language: String?) {
-        do throws(LearningError) {
-            if let language {
-                try learning?.forget(word, in: language)
-            } else {
-                LearnedWords.shared.set(word, isLearned: false)
-            }
-            onLearnedWordsReset?()
-        } catch {
-            Simulator.say("\(error)")
-        }
-    }
-
-    /// Changes the accessibility settings, applies them to all apps and keeps them.
-    func changeAccessibility(_ mutate: (inout AccessibilitySettings) -> Void) {
-        mutate(&accessibility)
-        accessibility.apply()
-        keep { $0.accessibility = accessibility }
+            ], grants: grants, guests: guests)
     }
 
     /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).
     func choose(_ language: MessageLanguage) {
         let missing = Preferences.keyboards(for: language).filter {
-            !preferences.keyboards.contains($0)
+            !settings.preferences.keyboards.contains($0)
         }
-        if !missing.isEmpty { change { $0.keyboards.insert(contentsOf: missing, at: 0) } }
+        if !missing.isEmpty { settings.change { $0.keyboards.insert(contentsOf: missing, at: 0) } }
         self.language = language
         keep { $0.language = language }
     }

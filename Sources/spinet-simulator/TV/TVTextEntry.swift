@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import KeyboardSettings
 import Platform
 import StandardKeyboard
 import Typing
@@ -38,8 +39,8 @@ import UIKit
         field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
         let hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: state.system), system: state.system)
-        hosting.playsKeyClicks = state.preferences.keyClicks
-        hosting.playsKeyHaptics = state.preferences.keyHaptics
+        hosting.playsKeyClicks = state.settings.preferences.keyClicks
+        hosting.playsKeyHaptics = state.settings.preferences.keyHaptics
         screen.keyboard.languages = languages
         screen.show(field, hosting)
         onBegin?()
@@ -47,7 +48,9 @@ import UIKit
 
     /// The user's languages that the system has letters for.
     private var languages: [String] {
-        let known = state.preferences.keyboards.filter { id in KeyboardLanguage.all.contains { $0.id == id } }
+        let known = state.settings.preferences.keyboards.filter { id in
+            KeyboardLanguage.all.contains { $0.id == id }
+        }
         return known.isEmpty ? ["en-US"] : known
     }
 
@@ -83,7 +86,7 @@ import UIKit
 
     // MARK: - The foot of the screen
 
-    var allowsClicks: Bool { state.preferences.keyClicks }
+    var allowsClicks: Bool { state.settings.preferences.keyClicks }
     func height(for size: CGSize) -> CGFloat { 0 }
     func prepare(for size: CGSize) -> Bool { false }
     func layout() {}

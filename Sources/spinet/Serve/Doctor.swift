@@ -19,7 +19,7 @@ struct Doctor: ParsableCommand {
 
     func run() throws {
         let findings = MainActor.assumeIsolated {
-            [display(), resources(), preferences()] + languages() + [keyboards()]
+            [display(), resources(), preferences()] + languages() + [keyboards()] + refusal()
         }
         if !quiet {
             for finding in findings { print(finding.line) }
@@ -97,6 +97,27 @@ struct Doctor: ParsableCommand {
             sentence: names.isEmpty
                 ? Message("No app provides a keyboard.").text
                 : Message("Keyboards of apps: \(names).").text)
+    }
+
+    /// Whether the compositor reports the application in use, if the user has listed some.
+    @MainActor private func refusal() -> [Finding] {
+        let apps = PreferencesFile().preferences.appsRefusingExtensions
+        guard !apps.isEmpty, let system = try? WaylandSystem(features: .keyboard) else { return [] }
+        let names = apps.joined(separator: ", ")
+        return [
+            system.reportsActiveApp
+                ? Finding(
+                    verdict: .good,
+                    sentence: Message("Keyboards of apps are not used in \(names).").text)
+                : Finding(verdict: .poor, sentence: Self.unreportedApps(names))
+        ]
+    }
+
+    /// The sentence about a list of applications that has no effect.
+    static func unreportedApps(_ names: String) -> String {
+        Message(
+            "The compositor does not report which app is in use (wlr-foreign-toplevel-management-unstable-v1), so keyboards of apps are used in \(names) too."
+        ).text
     }
 
     @MainActor private func preferences() -> Finding {

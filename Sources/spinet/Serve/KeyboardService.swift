@@ -31,9 +31,12 @@ import UIKit
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasImages: false)
     private let replacements = ReplacementsFile()
+    private let accessibility = AccessibilityFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
+    /// The applications without extensions of which the log has had its line.
+    private var reportedApps: [String] = []
 
     /// - Parameter waits: whether to wait for a compositor that is not there (again).
     init(waits: Bool) {
@@ -118,6 +121,8 @@ import UIKit
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()
+        if accessibility.settings != AccessibilitySettings() { accessibility.settings.apply() }
+        reportRefusal(on: system)
         watchPreferences(on: system, session: session)
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
         system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
@@ -131,6 +136,12 @@ import UIKit
         session.onKeyboardFailure = { id, failure, delay in
             ServiceLog.log(keyboard: id, failure, retryAfter: delay)
             KeyboardLog(id).append("\(failure)")
+        }
+        session.onKeyboardUsage = { id, usage in usage.write(id) }
+        session.onSettings = { SettingsProgram.open() }
+        session.onKeyboardWarning = { id, warning in
+            ServiceLog.log(keyboard: id, warning)
+            KeyboardLog(id).append("\(warning)")
         }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
@@ -150,15 +161,26 @@ import UIKit
     private func reportPreferences() {
         for (path, problem) in [
             (preferences.path, preferences.problem), (replacements.path, replacements.problem),
+            (accessibility.path, accessibility.problem),
         ] {
             if let problem { ServiceLog.log("\(path): \(problem)") }
         }
     }
 
+    /// Logs once that the user's list of applications without extensions has no effect.
+    private func reportRefusal(on system: WaylandSystem) {
+        let apps = preferences.preferences.appsRefusingExtensions
+        guard apps != reportedApps else { return }
+        reportedApps = apps
+        guard !apps.isEmpty, !system.reportsActiveApp else { return }
+        ServiceLog.log(Doctor.unreportedApps(apps.joined(separator: ", ")))
+    }
+
     private func watchPreferences(on system: WaylandSystem, session: KeyboardSession) {
-        preferences.onChange = { [weak self, weak session] in
+        preferences.onChange = { [weak self, weak session, weak system] in
             guard let self else { return }
             reportPreferences()
+            if let system { reportRefusal(on: system) }
             session?.entries = catalog.entries(for: preferences.preferences)
             session?.preferences = preferences.preferences
         }
@@ -171,12 +193,18 @@ import UIKit
             guard let self else { return }
             session?.entries = catalog.entries(for: preferences.preferences)
         }
+        accessibility.onChange = { [weak self] in
+            guard let self else { return }
+            reportPreferences()
+            accessibility.settings.apply()
+        }
         // All lie in one folder: a change of one reports the others.
         guard let descriptor = preferences.startWatching() else { return }
         system.addReader(fd: descriptor) { [weak self] _ in
             self?.preferences.fileMayHaveChanged()
             self?.replacements.fileMayHaveChanged()
             self?.catalog.grants.fileMayHaveChanged()
+            self?.accessibility.fileMayHaveChanged()
         }
     }
 

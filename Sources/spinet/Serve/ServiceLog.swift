@@ -20,6 +20,9 @@ enum ServiceLog {
             ).text)
     }
 
+    /// Writes a line about an extension that uses too much.
+    static func log(keyboard id: String, _ warning: GuestWarning) { log("\(id): \(warning)") }
+
     /// Writes a line about something that went wrong and was survived.
     static func log(_ problem: any Error) { log("\(problem)") }
 }

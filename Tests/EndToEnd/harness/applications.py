@@ -9,6 +9,7 @@ import time
 
 from . import waiting
 from .fingers import STILL
+from .keyboards import spinet_path
 from .page import PageServer
 from .session import ROOT
 
@@ -85,21 +86,24 @@ class Gtk4Fields:
 SIMULATOR = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
 
 
-class UIKitForms:
-    """The simulator's Forms, an app of our own toolkit, in a window; fields have the names of their titles."""
+class UIKitWindow:
+    """A program of our own toolkit in a window, which prints its elements when it is asked."""
 
-    def __init__(self, session, *arguments, **environment):
-        self.session = session
+    def __init__(self, session, name, command, first, **environment):
+        """`first` is the label of an element that is in the window from the start."""
+        self.session, self.name = session, name
         self.program = session.spawn(
-            "forms", [SIMULATOR, "--window", "--app", "forms", "--print-elements", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, **environment)
-        waiting.until(self._shown, "the Forms app's window", 30)
+            name, [*command, "--print-elements"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, **environment)
+        waiting.until(lambda: self._running() and self.has(first), f"the window of {name}", 30)
         session.settle(region=(0, 0, *session.size))
 
-    def _shown(self):
+    def _running(self):
         if not self.program.running():
-            raise AssertionError("the Forms app ended: " + self.program.output()[-500:])
-        return any(element["label"] == "Name" for element in self.elements())
+            raise AssertionError(f"{self.name} ended: " + self.program.output()[-500:])
+        return True
+
+    def has(self, label):
+        return any(element["label"] == label for element in self.elements())
 
     def elements(self):
         """The accessibility elements in the window, in the reading order."""
@@ -134,9 +138,28 @@ class UIKitForms:
             self.session.settle(region=(0, 0, *self.session.size))
         return x, y
 
+    def tap(self, label):
+        self.session.fingers.tap(self.centre(label))
+        self.session.settle(region=(0, 0, *self.session.size))
+
     def text(self, field):
         """A password field's value has a bullet for each character."""
         return self.element(field).get("value") or ""
+
+
+class UIKitForms(UIKitWindow):
+    """The simulator's Forms, an app of our own toolkit, in a window; fields have the names of their titles."""
+
+    def __init__(self, session, *arguments, **environment):
+        super().__init__(
+            session, "forms", [SIMULATOR, "--window", "--app", "forms", *arguments], "Name", **environment)
+
+
+class Settings(UIKitWindow):
+    """The settings of the keyboards, `spinet settings`, in a window."""
+
+    def __init__(self, session, *arguments, first="Keyboard"):
+        super().__init__(session, "settings", [spinet_path(), "settings", *arguments], first)
 
 
 class BrowserPage:

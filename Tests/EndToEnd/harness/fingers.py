@@ -113,6 +113,15 @@ class Fingers:
         self.say(f"pointer button {BUTTON_LEFT} 0")
         return at
 
+    def drag(self, start, end, seconds=0.4):
+        """Drag with the mouse's button from `start` to `end`, a move every 16 ms."""
+        steps = max(2, round(seconds / 0.016))
+        self.say("pointer move " + self._at(start), f"pointer button {BUTTON_LEFT} 1")
+        for step in range(1, steps + 1):
+            time.sleep(seconds / steps)
+            self.say("pointer move " + self._at([a + (b - a) * step / steps for a, b in zip(start, end)]))
+        self.say(f"pointer button {BUTTON_LEFT} 0")
+
     def key(self, code):
         """Press a key of the hardware keyboard, by its evdev code."""
         self.say(f"key {code} 1", f"key {code} 0")

@@ -30,6 +30,18 @@ def marked(mark):
     ]
 
 
+def running(program):
+    """The processes that run a program, by its path."""
+    found = []
+    for pid in _numbers("/proc"):
+        try:
+            if os.readlink(f"/proc/{pid}/exe") == program and state(pid) not in ("Z", ""):
+                found.append(pid)
+        except OSError:
+            pass
+    return found
+
+
 def state(pid):
     """One letter, as ps shows it; empty when there is no such process."""
     fields = _read(f"/proc/{pid}/stat").rpartition(") ")[2].split()

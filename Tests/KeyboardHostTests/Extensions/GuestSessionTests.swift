@@ -2,12 +2,14 @@ import Contacts
 import ExtensionHost
 import ExtensionIPC
 import Foundation
+import Lexicons
 import Platform
 import PlatformHeadless
 import StandardKeyboard
 import Testing
 import TextInput
 import Typing
+import TypingTesting
 import UIKit
 import UIKitTesting
 
@@ -129,7 +131,7 @@ extension HarnessTests {
             try leaveAndReturn(traits)
         }
 
-        @Test("CI-20: a telephone field has the system's keyboard instead of an extension")
+        @Test("CI-20, CK-05, OK-47: a telephone field has the system's keyboard instead of an extension")
         func phonePad() throws {
             var traits = TextInputTraits()
             traits.keyboardType = .phonePad
@@ -142,6 +144,29 @@ extension HarnessTests {
             var traits = TextInputTraits()
             traits.keyboardType = .namePhonePad
             try leaveAndReturn(traits)
+        }
+
+        @Test(
+            "OK-46, CK-04, CI-16: a password field that is focused mid-word takes the extension away, and no text is lost"
+        )
+        func secureMidWord() throws {
+            let fixture = try Fixture()
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            let guest = fixture.guest
+            fixture.tap("h")
+            try fixture.wait("the text") { fixture.text == "h" }
+            var traits = TextInputTraits()
+            traits.isSecureTextEntry = true
+            fixture.phone.client.focus("", traits: traits)
+            #expect(fixture.shown is KeyboardViewController && guest?.isRunning == true)
+            fixture.tap("q")
+            #expect(fixture.text.lowercased() == "q")
+            fixture.phone.client.focus("h")
+            #expect(fixture.guest === guest)
+            try fixture.waitForKeys()
+            fixture.tap("i")
+            try fixture.wait("the text") { fixture.text == "hi" }
         }
 
         @Test("CI-22, CI-23, CI-24: an app that disallows extensions has the system's keyboard")
@@ -208,6 +233,28 @@ extension HarnessTests {
                 try fixture.wait("the lexicon") {
                     fixture.phone.harness.element(labelled: "report")?.value == expected
                 }
+            }
+        }
+
+        @Test("CI-50: its lexicon has common words of the language that it types")
+        func commonWords() throws {
+            let path = try CountedLexicon([
+                "words": CountedLexicon.rows("the 750 900 2\nof 700 800 2\nkeyboard 300 20 2", heads: 4),
+                "pairs": "", "triples": "",
+            ]).path
+            let fixture = try Fixture()
+            fixture.phone.session.lexicons = LexiconLibrary { $0 == "en" ? path : nil }
+            fixture.tap("next keyboard")
+            try fixture.waitForKeys()
+            fixture.tap("korean", "lexicon")
+            try fixture.wait("the lexicon without words") {
+                fixture.phone.harness.element(labelled: "report")?.value == "omw=On my way!"
+            }
+            UIApplication.shared.turn { fixture.guest?.primaryLanguage = "en-US" }
+            fixture.tap("lexicon")
+            try fixture.wait("the lexicon") {
+                fixture.phone.harness.element(labelled: "report")?.value
+                    == "omw=On my way! the=the of=of keyboard=keyboard"
             }
         }
 

@@ -15,10 +15,20 @@ import UIKitTesting
         preferences.predictions = false
         preferences.inlinePredictions = false
         preferences.learning = false
+        preferences.appsRefusingExtensions = ["firefox", "org.gnome.TextEditor"]
         #expect(
             PreferencesFormat.write(preferences).contains(
                 "auto-correction = off\npredictions = off\ninline-predictions = off\nlearning = off\n"))
         #expect(try PreferencesFormat.read(PreferencesFormat.write(preferences)) == preferences)
+    }
+
+    @Test(arguments: [
+        ("firefox, org.gnome.TextEditor", ["firefox", "org.gnome.TextEditor"]), ("firefox", ["firefox"]),
+        ("", []),
+    ])
+    func appsWithoutExtensions(value: String, apps: [String]) throws {
+        let text = "apps-without-extensions = \(value)\n"
+        #expect(try PreferencesFormat.read(text).appsRefusingExtensions == apps)
     }
 
     @Test func whatIsMissingKeepsItsDefault() throws {
@@ -55,6 +65,12 @@ import UIKitTesting
         (
             "keyboards = en-US,,x",
             .badValue("en-US,,x", name: "keyboards", expected: "names separated by commas", line: 1)
+        ),
+        (
+            "apps-without-extensions = firefox,",
+            .badValue(
+                "firefox,", name: "apps-without-extensions",
+                expected: "identifiers of applications separated by commas", line: 1)
         ),
     ])
     func aBrokenLineIsNamed(text: String, error: PreferencesError) {

@@ -86,6 +86,10 @@ import Testing
                 ]
             ),
             (
+                spinet_zxdg_toplevel_decoration_v1(), "zxdg_toplevel_decoration_v1", 1,
+                [("destroy", ""), ("set_mode", "u"), ("unset_mode", "")], [("configure", "u")]
+            ),
+            (
                 spinet_zwlr_data_control_device_v1(), "zwlr_data_control_device_v1", 2,
                 [("set_selection", "?o"), ("destroy", ""), ("set_primary_selection", "2?o")],
                 [("data_offer", "n"), ("selection", "?o"), ("finished", ""), ("primary_selection", "2?o")]

@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import Pages
 import Platform
 import Testing
 import UIKit

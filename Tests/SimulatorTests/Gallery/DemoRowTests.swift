@@ -1,4 +1,6 @@
 import Foundation
+import KeyboardSettings
+import Pages
 import Platform
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-// Scripts/fuzz-lexicon.sh compiles this file into the Typing module.
+// Scripts/fuzz.sh compiles this file into the Typing module.
 #if canImport(Testing)
     @testable import Typing
 #endif

@@ -57,6 +57,21 @@ ssize_t spinet_socket_send(int fd, const void *bytes, size_t count, const int *d
    The count is set to the number of descriptors received, which do not outlive exec. */
 ssize_t spinet_socket_receive(int fd, void *bytes, size_t count, int *descriptors, ssize_t *descriptor_count);
 
+/* The processor time that the threads of a process have used, and the longest time that one of them was ready to run and
+   did not, in nanoseconds. Returns false if there is no such process. */
+bool spinet_process_usage(pid_t process, uint64_t *running, uint64_t *ready);
+
+/* An alarm on the processor time of another process. Made and ended by one thread; NULL and errno when refused. */
+typedef struct spinet_processor_alarm spinet_processor_alarm;
+spinet_processor_alarm *spinet_processor_alarm_make(pid_t process);
+/* A descriptor that becomes readable when the alarm rings; it may be readable without that. */
+int spinet_processor_alarm_descriptor(const spinet_processor_alarm *alarm);
+/* Rings once when the process has used so many more nanoseconds; 0 never. Returns false when refused. */
+bool spinet_processor_alarm_set(spinet_processor_alarm *alarm, int64_t nanoseconds);
+/* Whether it rang since the last call. */
+bool spinet_processor_alarm_rang(spinet_processor_alarm *alarm);
+void spinet_processor_alarm_end(spinet_processor_alarm *alarm);
+
 /* Starts a program that serves this one and ends with it, with nothing of its own open and its output dropped.
    One of root's gets a user's number in a name space of its own: it may do no more, but is not taken for root.
    -1 and errno when it cannot be started at all; one that cannot be run ends with 127. */
@@ -73,6 +88,10 @@ void spinet_helper_end(pid_t helper);
 pid_t spinet_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int errors);
 /* Whether it has ended; forgets one that has. */
 bool spinet_spawn_ended(pid_t child);
+
+/* Starts a program in a session of its own that outlives this one, without its descriptors but for standard error.
+   Whether it could be started; one that cannot be executed ends with 127. */
+bool spinet_launch(const char *path, char *const arguments[], char *const environment[]);
 
 /* libdispatch's door for run loops: a descriptor that is readable while the main queue has work. */
 int spinet_main_queue_descriptor(void);

@@ -90,3 +90,35 @@ bool spinet_message_bus_process(spinet_message_bus *bus);
 
 // Gives the connection up.
 void spinet_message_bus_close(spinet_message_bus *bus);
+
+// The interface org.freedesktop.systemd1.Manager on the session bus, by which the user's service manager puts processes
+// into a control group of their own. Nothing waits: the answer comes when the bus is processed.
+typedef struct spinet_scope_bus spinet_scope_bus;
+
+// Called with the answer: whether the manager makes the group.
+typedef void (*spinet_scope_answered)(bool made, void *context);
+
+// What the processes of a group may use together: bytes of memory, none of them in swap, tasks (processes and threads),
+// and microseconds of processor time a second.
+typedef struct {
+    unsigned long long memory, tasks, processor;
+} spinet_scope_limits;
+
+// Connects to a bus by its address, or to the session's where that is NULL. Returns NULL when there is none.
+spinet_scope_bus *spinet_scope_bus_open(const char *address, spinet_scope_answered answered, void *context);
+
+// Asks for a group with a name ("NAME.scope") of these processes; no service is started for it. Returns false when it
+// cannot be asked.
+bool spinet_scope_bus_start(
+    spinet_scope_bus *bus, const char *name, const char *description, const spinet_scope_limits *limits,
+    const unsigned int *processes, unsigned long count);
+
+// The descriptor to poll for reading.
+int spinet_scope_bus_descriptor(spinet_scope_bus *bus);
+
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
+bool spinet_scope_bus_process(spinet_scope_bus *bus);
+
+// Gives the connection up, whether an answer is awaited or not; not from within the answer.
+void spinet_scope_bus_close(spinet_scope_bus *bus);

@@ -9,6 +9,7 @@
 #include "wlr-data-control-unstable-v1-client-protocol.h"
 #include "wlr-foreign-toplevel-management-unstable-v1-client-protocol.h"
 #include "wlr-layer-shell-unstable-v1-client-protocol.h"
+#include "xdg-decoration-unstable-v1-client-protocol.h"
 #include "xdg-output-unstable-v1-client-protocol.h"
 #include "xdg-shell-client-protocol.h"
 
@@ -40,6 +41,8 @@ SPINET_INTERFACE(zwlr_foreign_toplevel_manager_v1)
 SPINET_INTERFACE(zwlr_foreign_toplevel_handle_v1)
 SPINET_INTERFACE(zwlr_layer_shell_v1)
 SPINET_INTERFACE(zwlr_layer_surface_v1)
+SPINET_INTERFACE(zxdg_decoration_manager_v1)
+SPINET_INTERFACE(zxdg_toplevel_decoration_v1)
 SPINET_INTERFACE(zxdg_output_manager_v1)
 SPINET_INTERFACE(zxdg_output_v1)
 SPINET_INTERFACE(xdg_wm_base)

@@ -36,6 +36,10 @@ const message = {
   scale: (scale) => pack(["u8", 8], ["f32", scale]),
   focus: (has) => pack(["u8", 9], ["u8", has ? 1 : 0]),
   rotate: () => pack(["u8", 10]),
+  drop: (name, count) => pack(["u8", 11], ["text", name], ["u32", count]),
+  dropFile: (path, size) => pack(["u8", 12], ["text", path], ["u32", size]),
+  dropData: (bytes) => pack(["u8", 13], ["data", bytes]),
+  dropEnd: (isWhole) => pack(["u8", 14], ["u8", isWhole ? 1 : 0]),
 };
 
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;

@@ -1,10 +1,12 @@
 import { Screen } from "./screen.js";
 import { Input, Sound } from "./input.js";
+import { Drop } from "./drop.js";
 
 const words = {
   en: {
     title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key Sounds", on: "On", off: "Off", screen: "Phone",
     hint: "Touch, click or type. Two thumbs welcome.",
+    sending: "Sending %@ …",
     television: "TV", remote: "Arrow keys move, Return selects, Escape goes back.",
     connecting: "Connecting …",
     lost: "The simulator is not running. This page connects by itself when it is back.",
@@ -15,6 +17,7 @@ const words = {
   ko: {
     title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", on: "켬", off: "끔", screen: "휴대폰",
     hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
+    sending: "%@ 보내는 중 …",
     television: "텔레비전", remote: "화살표 키로 이동하고 Return으로 선택하고 Escape로 돌아갑니다.",
     connecting: "연결하는 중 …",
     lost: "시뮬레이터가 실행 중이 아닙니다. 다시 실행되면 이 페이지가 자동으로 연결합니다.",
@@ -33,7 +36,8 @@ find("home").textContent = say.home;
 find("rotate").textContent = say.rotate;
 find("sound").setAttribute("aria-label", say.sound);
 const hasRemote = document.body.classList.contains("remote");
-find("hint").textContent = hasRemote ? say.remote : say.hint;
+const hint = hasRemote ? say.remote : say.hint;
+find("hint").textContent = hint;
 find("screen").setAttribute("aria-label", hasRemote ? say.television : say.screen);
 
 // The name stays and the state changes, for screen readers; the text has both.
@@ -85,6 +89,9 @@ function send(build) {
 }
 
 const input = new Input(find("screen"), find("typing"), phone, send);
+new Drop(
+  input.message, send, () => (socket?.readyState === WebSocket.OPEN ? socket.bufferedAmount : null),
+  (name) => { find("hint").textContent = name === null ? hint : say.sending.replace("%@", name); });
 const sound = new Sound();
 showSound(sound.isOn);
 

@@ -1,6 +1,7 @@
 import Contacts
 import ContactsUI
 import Foundation
+import Pages
 import Platform
 import UIKit
 

@@ -37,26 +37,7 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
                 "language", expected: MessageLanguage.available.map(\.rawValue).joined(separator: " or "),
                 \.language),
             choice("captions", expected: "shown or hidden", \.captions),
-            textSize,
-            SettingsField(
-                name: "larger-sizes", expected: "on or off",
-                read: { value, settings in
-                    guard value == "on" || value == "off" else { return false }
-                    settings.accessibility.hasLargerSizes = value == "on"
-                    return true
-                },
-                // A size among them says so by itself.
-                write: {
-                    let settings = $0.accessibility
-                    return settings.hasLargerSizes && !settings.textSize.isAccessibilityCategory ? "on" : nil
-                }),
-            toggle("bold-text", \.hasBoldText),
-            toggle("button-shapes", \.hasButtonShapes),
-            toggle("switch-labels", \.hasSwitchLabels),
-            toggle("reduce-transparency", \.reducesTransparency),
-            toggle("increase-contrast", \.increasesContrast),
-            toggle("reduce-motion", \.reducesMotion),
-        ]
+        ] + AccessibilityFormat.fields(in: \.accessibility)
     }
 
     private static func choice<Value: RawRepresentable<String>>(
@@ -69,36 +50,5 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
                 return settings[keyPath: path] != nil
             },
             write: { $0[keyPath: path]?.rawValue })
-    }
-
-    /// The text size by the end of UIKit's raw value: XS to XXXL, and AccessibilityM to AccessibilityXXXL.
-    private static var textSize: SettingsField<SimulatorSettings> {
-        let prefix = "UICTContentSizeCategory"
-        return SettingsField(
-            name: "text-size", expected: "XS, S, M, L, XL, XXL, XXXL or AccessibilityM to AccessibilityXXXL",
-            read: { value, settings in
-                let size = UIContentSizeCategory(rawValue: prefix + value)
-                guard TextSizeSlider.sizes.contains(size) else { return false }
-                settings.accessibility.textSize = size
-                if size.isAccessibilityCategory { settings.accessibility.hasLargerSizes = true }
-                return true
-            },
-            write: { settings in
-                let size = settings.accessibility.textSize
-                return size == .large ? nil : String(size.rawValue.dropFirst(prefix.count))
-            })
-    }
-
-    private static func toggle(
-        _ name: String, _ path: WritableKeyPath<AccessibilitySettings, Bool>
-    ) -> SettingsField<SimulatorSettings> {
-        SettingsField(
-            name: name, expected: "on or off",
-            read: { value, settings in
-                guard value == "on" || value == "off" else { return false }
-                settings.accessibility[keyPath: path] = value == "on"
-                return true
-            },
-            write: { $0.accessibility[keyPath: path] ? "on" : nil })
     }
 }

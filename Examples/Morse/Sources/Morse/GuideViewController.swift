@@ -1,0 +1,57 @@
+import UIKit
+
+/// Explains the keyboard: how to turn it on, how to type with it, and a field to try it in.
+final class GuideViewController: UIViewController {
+    private static let sections = [
+        (
+            "Turn it on",
+            "Settings › Keyboards › Add New Keyboard › Morse. Then hold the globe key and choose Morse."
+        ),
+        (
+            "Dot and dash",
+            "The two large keys. The strip above them shows what the signals can become; tap one to take it."
+        ),
+        (
+            "A pause types",
+            "After a second without a signal the character is typed. Space types it at once, with a space."
+        ),
+        ("Delete", "Takes back the last signal, then the last character."),
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let title = UILabel()
+        title.text = "Morse"
+        title.font = .systemFont(ofSize: 34, weight: .bold)
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.placeholder = "· · –   – – –"
+        field.accessibilityLabel = "Try it"
+        field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        let content = UIStackView(arrangedSubviews: [title, field])
+        content.axis = .vertical
+        content.spacing = 18
+        for (heading, text) in Self.sections {
+            let headline = UILabel()
+            headline.text = heading
+            headline.font = .preferredFont(forTextStyle: .headline)
+            let body = UILabel()
+            body.text = text
+            body.font = .preferredFont(forTextStyle: .body)
+            body.textColor = .secondaryLabel
+            body.numberOfLines = 0
+            let section = UIStackView(arrangedSubviews: [headline, body])
+            section.axis = .vertical
+            section.spacing = 2
+            content.addArrangedSubview(section)
+        }
+        view.addSubview(content)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+        ])
+    }
+}

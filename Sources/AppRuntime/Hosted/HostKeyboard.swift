@@ -1,0 +1,122 @@
+import CoreGraphics
+import ExtensionIPC
+import Foundation
+import Platform
+import TextInput
+import UIKit
+
+/// The host's keyboard as the app's windows have it: an empty place of its height, and the field for the host to type into.
+///
+/// The host draws its keyboard over that place. To the app it is a keyboard of its own process, with the notifications, the
+/// layout guide and the accessory view above it.
+@MainActor final class HostKeyboard: OnscreenKeyboard {
+    let view = UIView()
+    let allowsClicks = true
+    /// Sends the field after a change.
+    var onReport: ((FieldReport) -> Void)?
+
+    private let client = ResponderTextClient()
+    private weak var place: InputViewContainer?
+    private var height: CGFloat = 0
+    private var field: UInt32 = 0
+    private var serial: UInt32 = 0
+    private var acknowledged: UInt32 = 0
+    private var isChanged = false
+
+    /// The greatest number of UTF-8 bytes of a trait's text, and of the marked text.
+    static let greatestTrait = 1_000, greatestMarked = 4_000
+
+    /// Makes the keyboard of a container of input views.
+    init(in place: InputViewContainer) {
+        self.place = place
+        view.isUserInteractionEnabled = false
+        client.onChange = { [weak self] _ in self?.isChanged = true }
+        UIApplication.shared.onFirstResponderChange = { [weak self] responder in
+            // The host is notified before the place slides away.
+            if responder == nil { self?.focusChanged(to: nil) }
+        }
+    }
+
+    // MARK: - Place
+
+    func height(for size: CGSize) -> CGFloat { height }
+    func prepare(for size: CGSize) -> Bool { false }
+    func layout() {}
+
+    /// The host's keyboard has another height, in points.
+    func take(height: CGFloat) {
+        guard height != self.height else { return }
+        self.height = height
+        place?.keyboardHeightChanged()
+    }
+
+    // MARK: - Field
+
+    func focusChanged(to responder: UIResponder?) {
+        guard responder !== client.responder else { return client.refresh() }
+        if responder != nil { field &+= 1 }
+        client.follow(responder)
+    }
+
+    func traitsChanged() { client.refresh() }
+
+    /// Sends the field, if it changed since the last time.
+    func report() {
+        guard isChanged else { return }
+        isChanged = false
+        serial &+= 1
+        let state = client.state
+        var document = DocumentReport(
+            serial: serial, acknowledged: acknowledged, field: state.isActive ? field : nil,
+            traits: Self.bounded(state.traits))
+        guard state.isActive else { onReport?(FieldReport(document: document)); return }
+        // A secure field reports neither its text nor what is marked in it.
+        if !state.traits.isSecureTextEntry {
+            document.surroundingText = state.context.flatMap {
+                ReportedContext.surroundingText($0, isWhole: true)
+            }
+            document.marked = state.marked.flatMap { $0.text.utf8.count <= Self.greatestMarked ? $0 : nil }
+        }
+        document.hasText = state.hasText
+        onReport?(
+            FieldReport(
+                document: document, allowsOtherKeyboards: state.allowsOtherKeyboards,
+                preferredLanguage: state.preferredLanguage.flatMap { $0.isLanguageTag ? $0 : nil }))
+    }
+
+    private static func bounded(_ traits: TextInputTraits) -> TextInputTraits {
+        var traits = traits
+        traits.passwordRulesDescriptor = traits.passwordRulesDescriptor.map {
+            String($0.prefix(bytes: greatestTrait))
+        }
+        if let type = traits.textContentType, type.rawValue.utf8.count > greatestTrait {
+            traits.textContentType = nil
+        }
+        return traits
+    }
+
+    // MARK: - Edits
+
+    /// Carries out edits of the host, those that fit the field's present text.
+    func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
+        acknowledged = number
+        isChanged = true
+        guard field == self.field, client.state.isActive else { return }
+        var context = client.state.context ?? .unknown, adapted: [TextEdit] = []
+        for edit in edits {
+            guard let part = RemoteEdits.adapted(edit, to: context) else { continue }
+            adapted += part
+            for edit in part { context.apply(edit) }
+        }
+        client.apply(adapted)
+    }
+
+    /// Presses a key in the field.
+    func press(_ key: HardwareKey, field: UInt32) {
+        guard field == self.field, client.state.isActive else { return }
+        client.press(key)
+    }
+
+    /// Ends editing.
+    func endEditing() { client.dismiss() }
+}

@@ -1,0 +1,129 @@
+import CLinux
+import Foundation
+import Glibc
+package import Platform
+
+/// A program that the host started in a session of its own, with one end of a socket and a pipe for its errors.
+///
+/// It is ended when this object goes, at the latest.
+@MainActor package final class ChildProgram {
+    /// The number of the socket's descriptor in the program.
+    package static let socketInside = Int32(SPINET_SPAWN_SOCKET)
+    /// The greatest number of bytes of output that are kept.
+    private static let outputLimit = 16 * 1024
+
+    /// The host's end of the socket.
+    package let socket: OwnedDescriptor
+    /// What it wrote to standard error last.
+    package private(set) var output = ""
+    /// The process.
+    let process: Int32
+    private let name: String
+    private let system: any PlatformSystem
+    private let errors: OwnedDescriptor
+    private var errorWatch: PlatformWatch?
+    private var isEnded = false
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - name: the name before its output in a developer's terminal; see `DeveloperOptions.echo`.
+    ///   - environment: the variables of its environment, and no others.
+    /// - Throws: `PlatformError.system`.
+    package init(
+        _ path: String, arguments: [String], environment: [String: String], name: String,
+        system: any PlatformSystem
+    ) throws(PlatformError) {
+        var ends: [Int32] = [-1, -1]
+        guard spinet_socket_pair(&ends) == 0 else {
+            throw .system(operation: "socketpair", code: errno)
+        }
+        let (own, other) = (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
+        var pipe: [Int32] = [-1, -1]
+        guard spinet_pipe(&pipe) == 0 else { throw .system(operation: "pipe", code: errno) }
+        let (reading, writing) = (OwnedDescriptor(pipe[0]), OwnedDescriptor(pipe[1]))
+        self.system = system
+        self.name = name
+        errors = reading
+        socket = own
+        process = try Self.spawn(
+            path, arguments, environment, socket: other.value, errors: writing.value)
+        withExtendedLifetime((other, writing)) {}
+        errorWatch = system.watch(reading.value) { [weak self] in self?.readErrors() }
+    }
+
+    isolated deinit { end() }
+
+    private static func spawn(
+        _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32,
+        errors: Int32
+    ) throws(PlatformError) -> Int32 {
+        var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
+        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, errors)
+        guard process > 0 else { throw .system(operation: "posix_spawn", code: errno) }
+        return process
+    }
+
+    /// Reads what was written to standard error since the last call.
+    package func readErrors() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var isAtEnd = false
+        while true {
+            let count = read(errors.value, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            isAtEnd = count == 0
+            guard count > 0 else { break }
+            let text = String(decoding: buffer.prefix(count), as: UTF8.self)
+            DeveloperOptions.echo(text, of: name)
+            output += text
+            if output.utf8.count > Self.outputLimit { output = String(output.suffix(Self.outputLimit / 2)) }
+        }
+        if isAtEnd { errorWatch?.cancel() }
+    }
+
+    /// The line that says why the process ended: the last error message, or else the last line.
+    package var lastWords: String {
+        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+        let line = lines.last { $0.localizedCaseInsensitiveContains("error: ") } ?? lines.last ?? ""
+        return String(line.prefix(Self.longestReason))
+    }
+
+    /// The greatest length of a reason, in characters.
+    private static let longestReason = 300
+
+    /// Whether the process has ended; it is forgotten then.
+    package var hasEnded: Bool {
+        if !isEnded, spinet_spawn_ended(process) { isEnded = true }
+        return isEnded
+    }
+
+    /// Ends the process at once, with everything in its sandbox.
+    package func end() {
+        guard !isEnded else {
+            errorWatch?.cancel()
+            return
+        }
+        isEnded = true
+        readErrors()
+        errorWatch?.cancel()
+        kill(process, SIGKILL)
+        // The kernel ends it within a fraction of a millisecond; waiting for that leaves no dead process behind.
+        for _ in 0..<Self.endChecks {
+            if spinet_spawn_ended(process) { return }
+            usleep(Self.endCheckInterval)
+        }
+        Self.reap(process, on: system)
+    }
+
+    /// How often, and after which time in microseconds, the end of the process is looked for: 5 ms in all.
+    private static let endChecks = 25, endCheckInterval: UInt32 = 200
+
+    /// Forgets an ended process; one that the kernel has not ended yet is looked at again later.
+    private static func reap(_ process: Int32, on system: any PlatformSystem) {
+        guard !spinet_spawn_ended(process) else { return }
+        system.schedule(at: system.now + 0.05) { reap(process, on: system) }
+    }
+}

@@ -1,0 +1,163 @@
+package import Platform
+package import TextInput
+
+/// The focused field of another process, as that process reports it; edits go there, and each is acknowledged.
+///
+/// In an extension it is the field that the host's keyboard types into, in the host of an app the app's own field. The
+/// keyboard sees its own edits at once. A report includes the edits that it acknowledges; those that are still under way
+/// are applied to it again before the keyboard gets it, so that a report is either the keyboard's own state or an
+/// external change, and a refused edit disappears.
+@MainActor package final class RemoteTextClient: TextClient {
+    package private(set) var state = TextClientState()
+    package var onChange: (@MainActor (TextClientState) -> Void)?
+    /// Sends edits, with their number, the number of the last report and that of the field.
+    package var onEdits:
+        (@MainActor (_ number: UInt32, _ report: UInt32, _ field: UInt32, [TextEdit]) -> Void)?
+    /// Sends a key that is pressed in a field; nil if keys that edit text become edits.
+    package var onPress: (@MainActor (HardwareKey, _ field: UInt32) -> Void)?
+    /// Ends editing in the other process.
+    package var onDismiss: (@MainActor () -> Void)?
+
+    private var serial: UInt32 = 0
+    private var field: UInt32?
+    private var sent: UInt32 = 0
+    private var unacknowledged: [(number: UInt32, edits: [TextEdit])] = []
+    /// How often the other process was replaced; the fields of each are others.
+    private var replacements = 0
+
+    /// The greatest number of UTF-8 bytes of the texts in one message; longer insertions are divided.
+    static let greatestInsertion = 16 * 1024
+
+    /// Makes a client without a field.
+    package init() {}
+
+    package func apply(_ edits: [TextEdit]) {
+        guard let field else { return }
+        for part in Self.divided(edits) {
+            sent &+= 1
+            unacknowledged.append((sent, part))
+            onEdits?(sent, serial, field, part)
+        }
+    }
+
+    /// Divides edits into messages that the host accepts.
+    private static func divided(_ edits: [TextEdit]) -> [[TextEdit]] {
+        let small = edits.flatMap(divided)
+        guard small.count > 1 else { return [small] }
+        var messages: [[TextEdit]] = [], size = 0
+        for edit in small {
+            let bytes = edit.textSize
+            if messages.isEmpty || size + bytes > greatestInsertion
+                || messages[messages.count - 1].count >= GuestMessage.greatestEditCount
+            {
+                messages.append([])
+                size = 0
+            }
+            messages[messages.count - 1].append(edit)
+            size += bytes
+        }
+        return messages
+    }
+
+    /// Divides a long insertion; other edits are as long as the text around the caret, which is bounded.
+    private static func divided(_ edit: TextEdit) -> [TextEdit] {
+        guard edit.textSize > greatestInsertion, case .replace(let old, let new) = edit, !new.isMarked,
+            new.selected.isEmpty, new.after.isEmpty
+        else { return [edit] }
+        var parts: [TextEdit] = [], rest = new.before[...], removed = old
+        while !rest.isEmpty {
+            let part = String(rest).prefix(
+                bytes: greatestInsertion - (removed.isEmpty ? 0 : removed.text.utf8.count))
+            guard !part.isEmpty else { break }
+            parts.append(.replace(removed, with: TextSpan(before: String(part))))
+            removed = TextSpan()
+            rest = rest.dropFirst(part.count)
+        }
+        return parts
+    }
+
+    /// Takes a report of the other process.
+    ///
+    /// - Parameters:
+    ///   - allowsOtherKeyboards: whether keyboard extensions may type into the field.
+    ///   - preferredLanguage: the language of the keyboard that the field prefers, as a BCP 47 tag.
+    package func receive(
+        _ report: DocumentReport, allowsOtherKeyboards: Bool = true, preferredLanguage: String? = nil
+    ) {
+        serial = report.serial
+        let isOtherField = report.field != field
+        field = report.field
+        if isOtherField { unacknowledged = [] }
+        unacknowledged.removeAll { Int32(bitPattern: $0.number &- report.acknowledged) <= 0 }
+        var next = TextClientState(
+            isActive: report.field != nil,
+            document: report.field.map { Int($0) + replacements << 32 } ?? state.document,
+            traits: report.traits, surroundingText: current(report), report: state.report + 1,
+            marked: report.marked, hasText: report.hasText)
+        if next.surroundingText == nil { next.report = state.report }
+        next.allowsOtherKeyboards = allowsOtherKeyboards
+        next.preferredLanguage = preferredLanguage
+        state = next
+        inputMode = report.inputMode
+        onChange?(next)
+    }
+
+    /// The other process has ended: there is no field, and those of the next process are others.
+    package func reset() {
+        replacements += 1
+        field = nil
+        serial = 0
+        unacknowledged = []
+        state.isActive = false
+        state.surroundingText = nil
+        state.marked = nil
+        state.hasText = nil
+        state.traits = TextInputTraits()
+        onChange?(state)
+    }
+
+    /// The language of the field's input mode.
+    package private(set) var inputMode: String?
+
+    /// The reported text with the edits that are still under way.
+    private func current(_ report: DocumentReport) -> SurroundingText? {
+        guard let text = report.surroundingText else { return nil }
+        guard !unacknowledged.isEmpty else { return text }
+        var context = text.context
+        context.marked = report.marked
+        for edit in unacknowledged.flatMap(\.edits) { context.apply(edit) }
+        let start = context.before.utf16.count
+        return SurroundingText(
+            text: context.before + context.selected + context.after,
+            selection: start..<(start + context.selected.utf16.count), isComplete: text.isComplete)
+    }
+
+    package func press(_ key: HardwareKey) {
+        if let onPress {
+            if let field { onPress(key, field) }
+            return
+        }
+        // An extension presses no other keys.
+        guard key.modifiers.isEmpty else { return }
+        switch key.code {
+        case .backspace: apply([.deleteBackward(1)])
+        case .return: apply([.insert("\n")])
+        case .tab: apply([.insert("\t")])
+        case .left: apply([.move(CaretMove(.character, by: -1))])
+        case .right: apply([.move(CaretMove(.character, by: 1))])
+        case .up: apply([.move(CaretMove(.line, by: -1))])
+        case .down: apply([.move(CaretMove(.line, by: 1))])
+        case .character, .delete, .escape, .home, .end, .pageUp, .pageDown: break
+        }
+    }
+
+    package func dismiss() { onDismiss?() }
+}
+
+extension TextEdit {
+    /// The UTF-8 bytes of its texts.
+    fileprivate var textSize: Int {
+        guard case .replace(let old, let new) = self else { return 0 }
+        return old.text.utf8.count + new.text.utf8.count
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+package import Platform
+
+extension TouchEvent: WireValue {
+    package func write(to writer: inout WireWriter) {
+        id.write(to: &writer)
+        writer.write(raw: phase)
+        point.write(to: &writer)
+        time.write(to: &writer)
+    }
+    package init(from reader: inout WireReader) throws(WireError) {
+        let id = try reader.value(Int.self), phase = try reader.raw(TouchPhase.self)
+        let point = try reader.value(CGPoint.self)
+        self.init(id: id, phase: phase, point: point, time: try reader.value())
+    }
+}
+
+extension ScrollEvent: WireValue {
+    package func write(to writer: inout WireWriter) {
+        delta.write(to: &writer)
+        point.write(to: &writer)
+        time.write(to: &writer)
+    }
+    package init(from reader: inout WireReader) throws(WireError) {
+        let delta = try reader.value(CGPoint.self), point = try reader.value(CGPoint.self)
+        self.init(delta: delta, point: point, time: try reader.value())
+    }
+}
+
+extension KeyEvent: WireValue {
+    package func write(to writer: inout WireWriter) {
+        key.write(to: &writer)
+        text.write(to: &writer)
+        isPressed.write(to: &writer)
+        time.write(to: &writer)
+    }
+    package init(from reader: inout WireReader) throws(WireError) {
+        let key = try reader.value(HardwareKey?.self), text = try reader.value(String.self)
+        let isPressed = try reader.value(Bool.self)
+        self.init(key: key, text: text, isPressed: isPressed, time: try reader.value())
+    }
+}
+
+extension HardwareKey: WireValue {
+    /// The keys without a character, in the order of their numbers; 0 is that of keys with a character.
+    private static let named: [Code] = [
+        .backspace, .delete, .return, .tab, .escape, .left, .right, .up, .down, .home, .end, .pageUp,
+        .pageDown,
+    ]
+
+    package func write(to writer: inout WireWriter) {
+        if case .character(let character) = code {
+            writer.write(number: UInt8(0))
+            String(character).write(to: &writer)
+        } else {
+            writer.write(number: UInt8((Self.named.firstIndex(of: code) ?? 0) + 1))
+        }
+        writer.write(number: Int32(truncatingIfNeeded: modifiers.rawValue))
+    }
+
+    package init(from reader: inout WireReader) throws(WireError) {
+        let number = Int(try reader.number(UInt8.self))
+        let code: Code
+        if number == 0 {
+            let text = try reader.value(String.self)
+            guard let character = text.first, text.dropFirst().isEmpty else { throw .invalidValue("key") }
+            code = .character(character)
+        } else {
+            guard Self.named.indices.contains(number - 1) else { throw .invalidValue("key") }
+            code = Self.named[number - 1]
+        }
+        self.init(code, modifiers: Modifiers(rawValue: Int(try reader.number(Int32.self))))
+    }
+}
+
+extension KeyClick: WireValue {
+    package func write(to writer: inout WireWriter) { rawValue.write(to: &writer) }
+    package init(from reader: inout WireReader) throws(WireError) {
+        guard let click = KeyClick(rawValue: try reader.value()) else { throw .invalidValue("click") }
+        self = click
+    }
+}
+
+extension DamageRect: WireValue {
+    package func write(to writer: inout WireWriter) {
+        for number in [x, y, width, height] { writer.write(number: Int32(clamping: number)) }
+    }
+    package init(from reader: inout WireReader) throws(WireError) {
+        let x = Int(try reader.number(Int32.self)), y = Int(try reader.number(Int32.self))
+        let width = Int(try reader.number(Int32.self)), height = Int(try reader.number(Int32.self))
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension WireReader {
+    /// Reads the number of a buffer: 0 or 1.
+    mutating func bufferNumber() throws(WireError) -> UInt8 {
+        let buffer = try number(UInt8.self)
+        guard buffer < 2 else { throw .invalidValue("buffer") }
+        return buffer
+    }
+
+    /// Reads a language tag, or nil.
+    mutating func languageTag() throws(WireError) -> String? {
+        guard let tag = try value(String?.self) else { return nil }
+        guard tag.isLanguageTag else { throw .invalidValue("language") }
+        return tag
+    }
+}
+
+extension String {
+    /// Whether it has the form of a language tag: letters, digits and hyphens, of the length of a BCP 47 tag.
+    package var isLanguageTag: Bool {
+        utf8.count <= 35
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,165 @@
+import ExtensionIPC
+package import Foundation
+import KeyboardHost
+package import Pages
+import Platform
+import Typing
+import UIKit
+
+/// A keyboard of an app: whether it is enabled, what it is allowed, what it used last, its log, and its removal.
+///
+/// iOS has one switch here, *Allow Full Access*.
+@MainActor package final class KeyboardPage: SettingsTable {
+    private let model: KeyboardSettingsModel
+    private let keyboard: KeyboardChoice
+
+    package init(_ model: KeyboardSettingsModel, _ keyboard: KeyboardChoice) {
+        self.model = model
+        self.keyboard = keyboard
+        super.init(title: keyboard.name)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func makeSections() -> [SettingsSection] {
+        [enabling, access, usage, removal].compactMap(\.self)
+    }
+
+    // MARK: - Sections
+
+    private var enabling: SettingsSection {
+        let model = model, keyboard = keyboard
+        return SettingsSection(
+            rows: [
+                SettingsRow(
+                    title: Message("Enabled").text,
+                    kind: .toggle(isOn: model.preferences.keyboards.contains(keyboard.id)) { isOn in
+                        model.change { isOn ? keyboard.add(to: &$0) : keyboard.remove(from: &$0) }
+                    })
+            ], footer: Message("The globe key switches to enabled keyboards.").text)
+    }
+
+    private var access: SettingsSection? {
+        // A keyboard that is linked into the program is part of it.
+        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        return SettingsSection(
+            header: Message("Allow “\(keyboard.name)” to Access").text,
+            rows: Self.titles.map { grant, title in
+                SettingsRow(
+                    title: title.text,
+                    kind: .toggle(isOn: model.grants[keyboard.id].contains(grant)) { [weak self] isOn in
+                        self?.set(grant, isOn)
+                    })
+            },
+            footer: Message(
+                "With access to the network, the developer of this keyboard can receive anything you type with it. Password fields always use the system keyboard."
+            ).text)
+    }
+
+    private var usage: SettingsSection? {
+        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        let usage = KeyboardUsage.read(keyboard.id)
+        let size = ByteCountFormatter()
+        size.countStyle = .memory
+        var rows = [
+            SettingsRow(
+                title: Message("Activity Log").text,
+                kind: .leads(detail: "") { [weak self] in
+                    guard let self else { return }
+                    show(KeyboardLogPage(keyboard), sender: nil)
+                })
+        ]
+        if let usage {
+            rows.insert(
+                contentsOf: [
+                    SettingsRow(
+                        title: Message("Memory").text,
+                        kind: .value(size.string(fromByteCount: Int64(usage.memory)))),
+                    SettingsRow(
+                        title: Message("Processor Time").text,
+                        kind: .value(Message("\(Self.seconds(usage.processorTime)) s").text)),
+                ], at: 0)
+        }
+        return SettingsSection(
+            header: Message("Usage").text, rows: rows,
+            footer: Message(
+                "A keyboard that needs more than \(size.string(fromByteCount: KeyboardUsage.memoryLimit)) of memory, or does not answer, is replaced by the standard keyboard."
+            ).text)
+    }
+
+    private var removal: SettingsSection? {
+        guard model.isRemovable(keyboard.id) else { return nil }
+        return SettingsSection(rows: [
+            SettingsRow(
+                title: Message("Delete Keyboard").text, kind: .asks { [weak self] in self?.askToRemove() })
+        ])
+    }
+
+    private static func seconds(_ time: TimeInterval) -> String {
+        time.formatted(
+            .number.precision(.fractionLength(1)).locale(
+                Locale(identifier: MessageLanguage.current.rawValue)))
+    }
+
+    // MARK: - Grants
+
+    /// The grants in the order of the command line, with their titles.
+    static let titles: [(GuestGrants, Message)] = [
+        (.network, Message("Network")), (.groupWrite, Message("Shared App Data")),
+        (.contacts, Message("Contacts")), (.learnedWords, Message("Learned Words")),
+        (.clipboard, Message("Clipboard")), (.wholeContext, Message("Text Beyond the Paragraph")),
+        (.haptics, Message("Haptic Feedback")),
+    ]
+
+    private func set(_ grant: GuestGrants, _ isOn: Bool) {
+        guard isOn, grant == .network else { return change(grant, isOn) }
+        let alert = UIAlertController(
+            title: Message("Allow “\(keyboard.name)” to use the network?").text,
+            message: Message(
+                "The developer of this keyboard could receive anything you type with it, including addresses and card numbers."
+            ).text, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: Message("Don’t Allow").text, style: .cancel) { [weak self] _ in
+                self?.showAgain()
+            })
+        alert.addAction(
+            UIAlertAction(title: Message("Allow").text, style: .default) { [weak self] _ in
+                self?.change(grant, true)
+            })
+        present(alert, animated: true)
+    }
+
+    private func change(_ grant: GuestGrants, _ isOn: Bool) {
+        model.changeGrants(of: keyboard.id) { if isOn { $0.insert(grant) } else { $0.remove(grant) } }
+    }
+
+    // MARK: - Removal
+
+    private func askToRemove() {
+        let alert = UIAlertController(
+            title: Message("Delete “\(keyboard.name)”?").text,
+            message: Message(
+                "Its data is deleted too. An app goes with its last keyboard."
+            ).text,
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: Message("Cancel").text, style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: Message("Delete").text, style: .destructive) { [weak self] _ in
+                self?.remove()
+            })
+        present(alert, animated: true)
+    }
+
+    private func remove() {
+        do {
+            try model.remove(keyboard: keyboard.id)
+            navigationController?.popViewController(animated: true)
+        } catch {
+            let alert = UIAlertController(
+                title: Message("“\(keyboard.name)” Was Not Deleted").text, message: "\(error)",
+                preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: Message("OK").text, style: .default))
+            present(alert, animated: true)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package import Foundation
+import KeyboardHost
+package import Pages
+import Platform
+import Typing
+import UIKit
+
+/// The way to the enabled keyboards, and what typing with them does by itself.
+@MainActor package final class KeyboardSettingsPage: SettingsTable {
+    private let model: KeyboardSettingsModel
+    /// Where a change can be tried at once.
+    private let trial = UITextField(frame: .zero)
+
+    package init(_ model: KeyboardSettingsModel) {
+        self.model = model
+        super.init(title: Message("Keyboard").text)
+        trial.placeholder = Message("Try It Here").text
+        trial.accessibilityLabel = Message("Try It Here").text
+        trial.font = .preferredFont(forTextStyle: .body)
+        trial.adjustsFontForContentSizeCategory = true
+        trial.clearButtonMode = .whileEditing
+        trial.returnKeyType = .done
+        trial.addAction(
+            UIAction { [weak trial] _ in _ = trial?.resignFirstResponder() }, for: .editingDidEndOnExit)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    private func askToReset() {
+        let model = model
+        let alert = UIAlertController(
+            title: Message("Reset Keyboard Dictionary").text,
+            message: Message("This will delete all words that the keyboard has learned from your typing.")
+                .text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: Message("Cancel").text, style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: Message("Reset Dictionary").text, style: .destructive) { _ in
+                model.resetDictionary()
+            })
+        present(alert, animated: true)
+    }
+
+    package override func makeSections() -> [SettingsSection] {
+        let model = model
+        func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
+            .toggle(title, path, of: model.preferences, model.change)
+        }
+        return [
+            SettingsSection(
+                rows: [
+                    SettingsRow(
+                        title: Message("Keyboards").text,
+                        kind: .leads(detail: "\(KeyboardChoice.enabled(model).count)") {
+                            [weak self] in
+                            self?.show(EnabledKeyboardsPage(model), sender: nil)
+                        }),
+                    SettingsRow(
+                        title: Message("Text Replacement").text,
+                        kind: .leads(detail: "") { [weak self] in
+                            self?.show(TextReplacementsPage(model), sender: nil)
+                        }),
+                ]),
+            SettingsSection(
+                header: Message("Typing").text,
+                rows: [
+                    toggle(Message("Auto-Capitalization").text, \.autoCapitalization),
+                    toggle(Message("Auto-Correction").text, \.autoCorrection),
+                    toggle(Message("Enable Caps Lock").text, \.capsLock),
+                    toggle(Message("Predictive Text").text, \.predictions),
+                    toggle(Message("Show Predictions Inline").text, \.inlinePredictions),
+                    toggle(Message("Smart Punctuation").text, \.smartPunctuation),
+                    toggle(Message("Character Preview").text, \.characterPreview),
+                    toggle(Message("“.” Shortcut").text, \.doubleSpacePeriod),
+                ],
+                footer: Message("Double tapping the space bar will insert a period followed by a space.").text
+            ),
+            SettingsSection(
+                rows: [
+                    toggle(Message("Learn from Typing").text, \.learning),
+                    SettingsRow(
+                        title: Message("Learned Words").text,
+                        kind: .leads(detail: "\(model.learnedWords.reduce(0) { $0 + $1.words.count })") {
+                            [weak self] in
+                            self?.show(LearnedWordsPage(model), sender: nil)
+                        }),
+                    SettingsRow(
+                        title: Message("Reset Keyboard Dictionary").text,
+                        kind: .asks { [weak self] in self?.askToReset() }),
+                ], footer: Message("Words you use often are suggested first. They stay on this device.").text),
+            model.hardwareKeyboard.map { hardware in
+                SettingsSection(
+                    rows: [
+                        SettingsRow(
+                            title: Message("Hardware Keyboard").text,
+                            kind: .toggle(isOn: hardware.isOn()) { hardware.set($0) })
+                    ],
+                    footer: Message(
+                        "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off."
+                    ).text)
+            },
+            SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
+        ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,33 @@
+package import KeyboardHost
+import Platform
+import Typing
+
+/// The files with what the user set up; the running keyboards follow them.
+@MainActor package struct SettingsFiles {
+    /// What the user switched on or off; nil if nothing is kept, as in tests.
+    package var preferences: PreferencesFile?
+    /// The text replacements; nil if nothing is kept.
+    package var replacements: ReplacementsFile?
+    /// The grants to keyboard extensions; nil if nothing is kept.
+    package var grants: GrantsFile?
+    /// The accessibility settings; nil if nothing is kept here.
+    package var accessibility: AccessibilityFile?
+
+    /// Uses the given files.
+    package init(
+        preferences: PreferencesFile?, replacements: ReplacementsFile?, grants: GrantsFile?,
+        accessibility: AccessibilityFile?
+    ) {
+        self.preferences = preferences
+        self.replacements = replacements
+        self.grants = grants
+        self.accessibility = accessibility
+    }
+
+    /// Uses the files in the user's configuration folder.
+    package init() {
+        self.init(
+            preferences: PreferencesFile(defaults: Preferences(language: .current)),
+            replacements: ReplacementsFile(), grants: GrantsFile(), accessibility: AccessibilityFile())
+    }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// Watches a folder for changes; an event loop polls its descriptor.
+///
+/// It watches a folder rather than a file, because editors and atomic writes replace the file.
+package final class FolderWatch {
+    /// Readable if the folder changed since the last `drain()`.
+    package let descriptor: Int32
+
+    /// Makes a watch; nil if the folder does not exist or the system has no watches left.
+    package init?(path: String) {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
+        guard inotify_add_watch(descriptor, path, events) >= 0 else {
+            close(descriptor)
+            return nil
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Discards the pending events.
+    package func drain() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while read(descriptor, &buffer, buffer.count) > 0 {}
+    }
+}

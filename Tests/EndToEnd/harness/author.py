@@ -1,0 +1,111 @@
+"""An author of a keyboard, outside the project: writes one with `spinet new`, builds it with `spinet bundle`.
+
+Run as a program it builds new keyboards ahead of the tests: the first time the compiler takes minutes for the toolkit.
+"""
+
+import contextlib
+import fcntl
+import os
+import plistlib
+import shutil
+import subprocess
+import sys
+
+from harness.keyboards import spinet_path
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
+# What authors built before is kept: the toolkit takes minutes, a keyboard seconds.
+FOLDER = os.path.join(ROOT, "build", "authors")
+
+
+def new_keyboard(name):
+    """The package of a new keyboard, written again; what was built of the toolkit stays."""
+    os.makedirs(FOLDER, exist_ok=True)
+    place, kept = os.path.join(FOLDER, name), os.path.join(FOLDER, f".{name}.build")
+    if os.path.isdir(os.path.join(place, ".build")):
+        shutil.rmtree(kept, ignore_errors=True)
+        os.rename(os.path.join(place, ".build"), kept)
+    shutil.rmtree(place, ignore_errors=True)
+    run("new", "keyboard", name, "--spinet", ROOT, "--at", FOLDER)
+    if os.path.isdir(kept):
+        os.rename(kept, os.path.join(place, ".build"))
+    return place
+
+
+def bundle(package):
+    """The path of the package's bundle, built for release."""
+    return run("bundle", package).strip().splitlines()[-1]
+
+
+def run(*arguments):
+    """Run a command of the author's; its output on standard output."""
+    done = subprocess.run(
+        [spinet_path(), *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, check=False)
+    if done.returncode != 0:
+        raise AssertionError(f"spinet {' '.join(arguments)} failed: {done.stderr[-2000:]}")
+    return done.stdout
+
+
+SAMPLES = ("Dvorak", "Morse", "Ukrainian", "Full")
+
+
+@contextlib.contextmanager
+def alone(scratch, configuration):
+    """A scratch folder for one test at a time, without SwiftPM's description of the package that was built there before.
+
+    What was compiled stays."""
+    os.makedirs(FOLDER, exist_ok=True)
+    with open(scratch + ".lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for name in (configuration + ".yaml", os.path.join(configuration, "description.json")):
+            if os.path.exists(os.path.join(scratch, name)):
+                os.remove(os.path.join(scratch, name))
+        yield
+
+
+def swift(command, sample, *arguments):
+    """Run `swift COMMAND` in a sample, as its author does; all samples share what was built of the toolkit."""
+    scratch = os.path.join(FOLDER, "samples")
+    with alone(scratch, "debug"):
+        return subprocess.run(
+            ["swift", command, "--package-path", os.path.join(ROOT, "Examples", sample), "--scratch-path", scratch,
+             *arguments],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+
+
+def shared_bundle(package, program, folder=None):
+    """A package's keyboard as a bundle in `folder`, built for release; all share what was built of the toolkit."""
+    scratch = os.path.join(FOLDER, "bundles")
+    with alone(scratch, "release"):
+        done = subprocess.run(
+            ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", program,
+             "-c", "release", "--static-swift-stdlib"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if done.returncode != 0:
+            raise AssertionError(f"{program} did not build: {done.stdout[-2000:]}")
+        if folder is None:
+            return None
+        bundle = os.path.join(folder, program + ".appex")
+        shutil.copytree(os.path.join(package, "Keyboard"), bundle)
+        shutil.copy(os.path.join(scratch, "release", program), bundle)
+    subprocess.run(["strip", "--strip-all", os.path.join(bundle, program)], check=False)
+    return bundle
+
+
+def sample_bundle(name, folder=None):
+    """A sample's keyboard as a bundle in `folder`; without one it is only built."""
+    package = os.path.join(ROOT, "Examples", name)
+    with open(os.path.join(package, "Keyboard", "Info.plist"), "rb") as file:
+        program = plistlib.load(file)["CFBundleExecutable"]
+    return shared_bundle(package, program, folder)
+
+
+if __name__ == "__main__":
+    for keyboard in sys.argv[1:]:
+        bundle(new_keyboard(keyboard))
+    for name in SAMPLES:
+        done = swift("build", name, "--build-tests")
+        if done.returncode != 0:
+            sys.exit(done.stdout[-4000:])
+        sample_bundle(name)

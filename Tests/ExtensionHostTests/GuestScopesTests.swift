@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import Platform
+import PlatformHeadless
+import Testing
+import UIKitTesting
+
+@testable import ExtensionHost
+
+/// A private bus for one test, with a fake service manager on it.
+@MainActor private final class ServiceManager {
+    enum Manner: String { case answering, refusing, silent, absent }
+    struct Failure: Error {}
+
+    let address: String
+    private let folder: URL
+    private(set) var programs: [Process] = []
+    private var output = Pipe()
+
+    init(_ manner: Manner) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("scopes-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
+        let rules = folder.appendingPathComponent("bus.conf")
+        // No service can be activated on it, whatever this machine has installed.
+        try """
+        <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
+        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
+        <allow own="*"/></policy></busconfig>
+        """.write(to: rules, atomically: true, encoding: .utf8)
+        try start("/usr/bin/dbus-daemon", ["--nofork", "--print-address=1", "--config-file=\(rules.path)"])
+        guard manner != .absent else { return }
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Servers/service-manager.py")
+        output = try start("/usr/bin/python3", [program.path, address, manner.rawValue])
+    }
+
+    isolated deinit {
+        for program in programs {
+            kill(program.processIdentifier, SIGKILL)
+            program.waitUntilExit()
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The arguments of the next call of StartTransientUnit; a client reads its bus meanwhile.
+    func call(of system: HeadlessSystem) throws -> [Any] {
+        let reading = output.fileHandleForReading, end = MonotonicClock.now + 10
+        var poll = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        var line = Data()
+        // The end of the line that says "ready" may come late.
+        while line.count < 2 || line.last != UInt8(ascii: "\n"), MonotonicClock.now < end {
+            if Glibc.poll(&poll, 1, 10) > 0 { line += reading.availableData }
+            _ = system.waitForInput(atMost: 0)
+        }
+        return try #require(JSONSerialization.jsonObject(with: line) as? [Any])
+    }
+
+    /// Starts a program and waits for its first line, which reports that it is ready.
+    @discardableResult
+    private func start(_ path: String, _ arguments: [String]) throws -> Pipe {
+        let program = Process(), output = Pipe()
+        program.executableURL = URL(fileURLWithPath: path)
+        program.arguments = arguments
+        program.standardOutput = output
+        try program.run()
+        programs.append(program)
+        guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure() }
+        return output
+    }
+}
+
+extension GuestTests {
+    /// The service manager here is a fake: what it is asked is proved, not what systemd makes of it.
+    @MainActor @Suite struct GuestScopesTests {
+        private let system = HeadlessSystem()
+
+        private func request(_ scopes: GuestScopes, answer: @escaping @MainActor (Bool) -> Void = { _ in }) {
+            scopes.request(for: "test", [101, 102, 103], GuestLimits(), on: system, answer: answer)
+        }
+
+        /// Reads the bus until nothing is awaited, at most ten seconds.
+        private func wait(for scopes: GuestScopes) {
+            let end = MonotonicClock.now + 10
+            while scopes.pendingCount > 0, MonotonicClock.now < end { _ = system.waitForInput(atMost: 0.1) }
+        }
+
+        @Test("The manager is asked for a scope with the published limits and the sandbox's processes")
+        func asks() throws {
+            let manager = try ServiceManager(.answering)
+            let scopes = GuestScopes(address: manager.address)
+            var answers: [Bool] = []
+            request(scopes) { answers.append($0) }
+            wait(for: scopes)
+            #expect(answers == [true] && scopes.pendingCount == 0 && system.pendingTimers == 0)
+            let call = try manager.call(of: system)
+            #expect(call[0] as? String == "app-spinet-test-103.scope" && call[1] as? String == "fail")
+            let properties = try #require(call[2] as? [String: Any])
+            #expect(properties["MemoryMax"] as? Int == 60 << 20 && properties["MemorySwapMax"] as? Int == 0)
+            #expect(properties["TasksMax"] as? Int == 64)
+            #expect(properties["CPUQuotaPerSecUSec"] as? Int == 1_000_000)
+            #expect(properties["PIDs"] as? [Int] == [101, 102, 103] && call[3] as? Int == 0)
+        }
+
+        @Test("A manager that refuses, is absent or has no bus changes nothing")
+        func refuses() throws {
+            for manner in [ServiceManager.Manner.refusing, .absent] {
+                let manager = try ServiceManager(manner)
+                let scopes = GuestScopes(address: manager.address)
+                var answers: [Bool] = []
+                request(scopes) { answers.append($0) }
+                wait(for: scopes)
+                #expect(answers == [false] && scopes.pendingCount == 0, "\(manner)")
+            }
+            let none = GuestScopes(address: "unix:path=/nonexistent/bus")
+            request(none)
+            #expect(none.pendingCount == 0 && system.pendingTimers == 0)
+        }
+
+        @Test("A manager, and a bus, that do not answer are given up; nothing waits for them")
+        func silent() throws {
+            for stopsBus in [false, true] {
+                let manager = try ServiceManager(.silent)
+                if stopsBus { kill(manager.programs[0].processIdentifier, SIGSTOP) }
+                let scopes = GuestScopes(address: manager.address)
+                let began = MonotonicClock.now
+                request(scopes) { _ in Issue.record("it answered") }
+                if !stopsBus { _ = try manager.call(of: system) }
+                #expect(scopes.pendingCount == 1)
+                system.advance(by: GuestScopes.longestAnswer)
+                #expect(scopes.pendingCount == 0 && system.pendingTimers == 0)
+                #expect(MonotonicClock.now - began < 5, "it waited")
+            }
+        }
+
+        @Test("An extension asks once, after its start, with its own process last")
+        func extensionAsks() throws {
+            let manager = try ServiceManager(.answering)
+            let scopes = GuestScopes(address: manager.address)
+            let guest = try GuestFixture(scopes: scopes)
+            try guest.wait("the answer") { guest.keyboard.process?.isInScope == true }
+            let properties = try #require(manager.call(of: guest.harness.system)[2] as? [String: Any])
+            let processes = try #require(properties["PIDs"] as? [Int])
+            let name = try String(contentsOfFile: "/proc/\(processes.last ?? 0)/comm", encoding: .utf8)
+            #expect(processes.count == 3 && name.hasPrefix("test-extension"))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ExtensionIPC
+import Foundation
+import KeyboardHost
+import Pages
+import PlatformHeadless
+import Testing
+import Typing
+import UIKit
+import UIKitTesting
+
+@testable import KeyboardSettings
+
+/// One after the other: each suite has the process's one application.
+@Suite(.serialized) struct HarnessTests {}
+
+extension HarnessTests {
+    /// A keyboard of an app in Settings: enabled, granted, looked at, by touch.
+    @MainActor @Suite struct KeyboardPageTests {
+        @Test("CK-02, OK-45: an installed keyboard is disabled until the user enables it in Settings")
+        func enable() throws {
+            let settings = try SettingsFixture()
+            #expect(settings.model.preferences.keyboards == ["en-US"])
+            settings.tap("Keyboard", "Keyboards", "Ladder")
+            settings.tap("Enabled")
+            #expect(settings.file("preferences.conf").contains("keyboards = en-US, ladder\n"))
+            settings.tap("Enabled")
+            #expect(settings.file("preferences.conf").contains("keyboards = en-US\n"))
+        }
+
+        @Test("Add New Keyboard enables a keyboard of an app, and its row leads to its page")
+        func add() throws {
+            let settings = try SettingsFixture()
+            settings.tap("Keyboard", "Keyboards", "Add New Keyboard…", "Ladder")
+            #expect(settings.model.preferences.keyboards == ["en-US", "ladder"])
+            settings.tap("Ladder")
+            #expect(settings.page is KeyboardPage)
+        }
+
+        @Test("CI-59: each right is granted by itself, and the network only after a question")
+        func grants() throws {
+            let settings = try SettingsFixture()
+            settings.tap("Keyboard", "Keyboards", "Ladder", "Haptic Feedback")
+            #expect(settings.model.grants["ladder"] == .haptics)
+            settings.tap("Network", "Don’t Allow")
+            #expect(settings.model.grants["ladder"] == .haptics)
+            settings.tap("Network", "Allow")
+            #expect(settings.model.grants["ladder"] == [.haptics, .network])
+            #expect(settings.file("keyboard-grants.conf").contains("ladder"))
+            settings.tap("Network")
+            #expect(settings.model.grants["ladder"] == .haptics, "taken away without a question")
+        }
+
+        @Test("Every grant has a row")
+        func allGrants() {
+            let titled = KeyboardPage.titles.reduce(GuestGrants()) { $0.union($1.0) }
+            #expect(titled == .all && KeyboardPage.titles.map(\.0) == GuestGrants.names.map(\.grant))
+        }
+
+        @Test("What another program changes appears at once")
+        func external() throws {
+            let settings = try SettingsFixture()
+            settings.model.watchFiles()
+            settings.tap("Keyboard")
+            UIApplication.shared.turn { settings.model.change { $0.learning = true } }
+            var changes = 0
+            settings.model.onExternalChange = { changes += 1 }
+            try settings.write("preferences.conf", "keyboards = en-US, de\nkey-clicks = off\n")
+            _ = settings.harness.system.waitForInput(atMost: 5)
+            #expect(settings.model.preferences.keyboards == ["en-US", "de"] && changes == 1)
+        }
+
+        @Test("A malformed file is reported and not overwritten")
+        func malformed() throws {
+            let settings = try SettingsFixture()
+            UIApplication.shared.turn { settings.model.change { $0.keyClicks = true } }
+            try settings.write("preferences.conf", "keyboards\n")
+            settings.tap("Sound")
+            #expect(settings.file("preferences.conf") == "keyboards\n")
+            #expect(settings.problems.count == 1 && settings.problems.first?.contains("Line 1") == true)
+        }
+
+        @Test("The appearance of the keyboards is chosen in Settings")
+        func appearance() throws {
+            let settings = try SettingsFixture()
+            settings.tap("Dark")
+            #expect(settings.file("preferences.conf").contains("appearance = dark"))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import ExtensionIPC
+import Foundation
+import KeyboardHost
+import Pages
+import Platform
+import Testing
+import Typing
+import UIKit
+import UIKitTesting
+
+@testable import KeyboardSettings
+
+/// Settings of the desktop in a window, with files and keyboards in a temporary folder.
+@MainActor final class SettingsFixture {
+    let harness: Harness
+    let model: KeyboardSettingsModel
+    let pages: PageStack
+    let folder: URL
+    private(set) var problems: [String] = []
+
+    /// - Parameter keyboards: the names of installed keyboards, which are their identifiers in lower case.
+    init(keyboards: [String] = ["Ladder"], size: CGSize = CGSize(width: 390, height: 844)) throws {
+        UIView.setAnimationsEnabled(false)
+        MessageLanguage.current = .english
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-settings-\(UUID())")
+        let installed = folder.appendingPathComponent("keyboards")
+        for name in keyboards {
+            try Self.makeBundle(name, in: installed)
+        }
+        harness = Harness(size: size)
+        let settings = folder.appendingPathComponent("config")
+        var problem: @MainActor (String) -> Void = { _ in }
+        model = KeyboardSettingsModel(
+            system: harness.system,
+            files: SettingsFiles(
+                preferences: PreferencesFile(path: settings.appendingPathComponent("preferences.conf").path),
+                replacements: ReplacementsFile(
+                    path: settings.appendingPathComponent("replacements.conf").path),
+                grants: GrantsFile(path: settings.appendingPathComponent("keyboard-grants.conf").path),
+                accessibility: AccessibilityFile(
+                    path: settings.appendingPathComponent("accessibility.conf").path)),
+            folders: [installed.path], onProblem: { problem($0) })
+        model.hasForeignApps = true
+        pages = PageStack(
+            root: SettingsPage(model, ownSections: { [model] _ in AppearanceSection.sections(model) }))
+        problem = { [weak self] in self?.problems.append($0) }
+        let window = harness.window, pages = pages
+        UIApplication.shared.turn { window.rootViewController = pages }
+        wait()
+    }
+
+    isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes the bundle of a keyboard; its program does nothing.
+    private static func makeBundle(_ name: String, in folder: URL) throws {
+        let bundle = folder.appendingPathComponent(name.lowercased() + ".appex")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let list: [String: Any] = [
+            "CFBundleDisplayName": name, "CFBundleExecutable": "program",
+            "NSExtension": [
+                "NSExtensionPointIdentifier": "com.apple.keyboard-service",
+                "NSExtensionPrincipalClass": "Module.Keyboard",
+            ],
+        ]
+        try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+            .write(to: bundle.appendingPathComponent("Info.plist"))
+        let program = bundle.appendingPathComponent("program")
+        try Data("#!/bin/true\n".utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
+
+    /// The text of a settings file; empty if there is none.
+    func file(_ name: String) -> String {
+        let path = folder.appendingPathComponent("config").appendingPathComponent(name)
+        return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    }
+
+    /// Writes a settings file, as another program does.
+    func write(_ name: String, _ text: String) throws {
+        let path = folder.appendingPathComponent("config").appendingPathComponent(name)
+        try Data(text.utf8).write(to: path, options: .atomic)
+    }
+
+    func wait() { harness.advance(by: 0.8) }
+
+    /// Taps elements one after the other, by their labels; scrolls to those below the window.
+    func tap(_ labels: String...) {
+        for label in labels {
+            let height = harness.window.bounds.height
+            for _ in 0..<8 {
+                guard let frame = harness.element(labelled: label)?.frame, frame.midY > height - 40 else {
+                    break
+                }
+                harness.drag(from: CGPoint(x: 12, y: height * 0.7), to: CGPoint(x: 12, y: height * 0.4))
+                wait()
+            }
+            harness.tap(label)
+            wait()
+        }
+    }
+
+    func has(_ label: String) -> Bool { harness.element(labelled: label) != nil }
+
+    /// The page on top.
+    var page: SettingsTable? { pages.topViewController as? SettingsTable }
+}
