@@ -18,9 +18,12 @@ struct TypedChange: Sendable {
     }
 
     /// Appends an edit.
+    ///
+    /// The line break of the return key stays an edit by itself: fields and applications take it for the key, which
+    /// submits a form or sends a message, and never for text.
     mutating func apply(_ edit: TextEdit) {
         context.apply(edit)
-        if let last = made.last, let both = last.followed(by: edit) {
+        if let last = made.last, !last.isReturn, !edit.isReturn, let both = last.followed(by: edit) {
             made[made.count - 1] = both
         } else {
             made.append(edit)
@@ -59,6 +62,15 @@ struct TypedChange: Sendable {
 }
 
 extension TextEdit {
+    /// Whether the edit only inserts the line break of the return key.
+    fileprivate var isReturn: Bool {
+        if case .replace(let old, let new) = self {
+            old.isEmpty && new == TextSpan(before: "\n")
+        } else {
+            false
+        }
+    }
+
     /// Whether both spans are equal.
     fileprivate var changesNothing: Bool {
         if case .replace(let old, let new) = self { old == new } else { false }

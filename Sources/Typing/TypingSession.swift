@@ -90,19 +90,23 @@ package struct TypingSession: Sendable {
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
         let setting = setting(in: context, traits)
-        if press.key == .delete(.character), let reversal, isSafe(press, setting) {
+        // The rules replace text before the caret; the composing text is before it wherever it is.
+        let isSafe = isSafe(press, setting), mayReplace = isSafe || context.marked != nil
+        if press.key == .delete(.character), let reversal, isSafe {
             change.apply(reversal)
             correction.reverted(byUser: true)
             doubleSpace.reset()
         } else {
             let isCapital = correction.hasLexicon && shouldCapitalize(in: context, traits: traits)
-            if let reversal, correction.isAddress(press) {
+            if let reversal, isSafe, correction.isAddress(press) {
                 change.apply(reversal)
                 correction.reverted(byUser: false)
             }
-            textReplacements.prepare(&change, for: press, traits: traits)
+            if mayReplace { textReplacements.prepare(&change, for: press, traits: traits) }
             correction.prepare(&change, for: press, setting: setting)
-            if preferences.smartPunctuation { punctuation.prepare(&change, for: press, traits: traits) }
+            if preferences.smartPunctuation, mayReplace {
+                punctuation.prepare(&change, for: press, traits: traits)
+            }
 
             let keepsWords =
                 setting.lacksSurroundingText && setting.corrects && correction.hasLexicon
@@ -115,13 +119,16 @@ package struct TypingSession: Sendable {
             if preferences.smartPunctuation, !engine.returnEndsComposition {
                 punctuation.revise(&change, typedBy: press, traits: traits)
             }
+            if !isSafe { doubleSpace.reset() }
             if preferences.doubleSpacePeriod { doubleSpace.revise(&change, typedBy: press, traits: traits) }
             correction.revise(&change, typedBy: press)
             correction.follow(press, from: context, to: change.context, isAutomaticCapital: isCapital)
         }
         last = change.context
         lastTime = press.time
-        reversal = change.reversal
+        // What return does in a single line is not known: the text that a reversal replaces may be gone.
+        let isReturn = press.key == .return && !Self.hasLines(context, traits)
+        reversal = isReturn ? nil : change.reversal
         switch press.key {
         case .text: isInTypedWord = true
         case .delete: break
@@ -143,6 +150,15 @@ package struct TypingSession: Sendable {
     var mostSteps: Int {
         get { correction.mostSteps }
         set { correction.mostSteps = newValue }
+    }
+
+    /// Whether the field certainly has several lines, so that return starts a new one.
+    private static func hasLines(_ context: TextContext, _ traits: TextInputTraits) -> Bool {
+        traits.isMultiline
+            || context.knowledge == .known
+                && [context.before, context.selected, context.after].contains {
+                    $0.utf8.contains(UInt8(ascii: "\n"))
+                }
     }
 
     /// Whether the caret position is still trustworthy.
