@@ -73,6 +73,7 @@ let package = Package(
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
         .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
         .systemLibrary(name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0"),
+        .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
@@ -182,7 +183,7 @@ let package = Package(
 
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
         library("PlatformEventLoop", ["Platform", "CLinux"]),
-        library("TextDelivery", ["Platform", "TextInput"]),
+        library("TextDelivery", ["Platform", "TextInput", "CFriBidi"]),
         library("KeyEvents", ["Platform", "CXkbcommon"]),
 
         // What authors of keyboards use: a new project, bundles, the audit.
@@ -367,7 +368,10 @@ let package = Package(
         tests("KeyEventsTests", ["KeyEvents", "Platform", "CXkbcommon"]),
         tests(
             "PlatformWaylandTests",
-            ["PlatformWayland", "PlatformEventLoop", "TextDelivery", "Platform", "TextInput", "Fuzzing"]),
+            [
+                "PlatformWayland", "PlatformEventLoop", "TextDelivery", "Platform", "TextInput", "Fuzzing",
+                "PlatformHeadless", "UIKit", "Typing", "TypingTesting",
+            ]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests(
             "SimulatorTests",

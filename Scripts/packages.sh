@@ -6,7 +6,7 @@
 # libstdc++ that a program is linked with which holds Swift's runtime.
 packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
-    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev
+    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev
 )
 # What the programs use when they run: fonts, sound, the dictionaries of Korean, Chinese and Japanese, and the sandbox of
 # keyboard extensions.
@@ -18,7 +18,7 @@ packages_unit=(pulseaudio dbus python3-gi)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
 packages_test=(
     sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium
-    firefox-esr gnome-text-editor python3-gi python3-pil gir1.2-gtk-4.0 python3-pyqt5 qtwayland5
+    firefox-esr gnome-text-editor python3-gi python3-pil gir1.2-gtk-4.0 gir1.2-gtk-3.0 python3-pyqt5 qtwayland5
     gsettings-desktop-schemas adwaita-icon-theme librsvg2-common fonts-dejavu-core
 )
 packages_bench=(valgrind)

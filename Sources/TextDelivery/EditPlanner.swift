@@ -14,7 +14,8 @@ package import TextInput
 /// surrounding text. Firefox executes a few of many deletions in a row, so the planner requires that the field has
 /// reported the result of all earlier ones. It deletes everything else by keys, which every application obeys. In Firefox
 /// BackSpace removes one member of a family emoji, and the keycap of a digit: the planner first selects a grapheme
-/// cluster of more than one Unicode scalar, since all applications select by grapheme clusters.
+/// cluster of more than one Unicode scalar, since all applications select by grapheme clusters. Arrow keys move by visual
+/// direction in GTK, Firefox and Chromium.
 package struct EditPlanner: Hashable, Sendable {
     /// Whether a field of the application uses the input method.
     package var hasField: Bool
@@ -22,11 +23,14 @@ package struct EditPlanner: Hashable, Sendable {
     package var isUpToDate: Bool
     /// Whether the field is a terminal, which obeys keys only.
     package var isTerminal: Bool
+    /// The text in the field's last report; nil when there is none. Arrow keys go by the directions of its letters.
+    package var reported: TextContext?
 
-    package init(hasField: Bool, isUpToDate: Bool, isTerminal: Bool) {
+    package init(hasField: Bool, isUpToDate: Bool, isTerminal: Bool, reported: TextContext? = nil) {
         self.hasField = hasField
         self.isUpToDate = isUpToDate
         self.isTerminal = isTerminal
+        self.reported = reported
     }
 
     /// The steps that make these edits, in order; the user sees them as one change.
@@ -82,13 +86,8 @@ package struct EditPlanner: Hashable, Sendable {
         if canDelete(before), canDelete(after), !(before.isEmpty && after.isEmpty), Self.endsClean(steps) {
             append(.init(deleteBefore: before.utf8.count, deleteAfter: after.utf8.count), to: &steps)
         } else {
-            appendKeys(deleting: before, to: &steps)
-            for character in after {
-                if character.unicodeScalars.count > 1, !isTerminal {
-                    append(keys: .right, modifiers: .shift, count: 1, to: &steps)
-                }
-                append(keys: .delete, count: 1, to: &steps)
-            }
+            appendKeys(deleting: before, of: old, to: &steps)
+            appendKeys(deletingAfter: after, of: old, to: &steps)
         }
         append(text: String(text), to: &steps)
         guard !new.selected.isEmpty || !new.after.isEmpty else { return }
@@ -109,17 +108,56 @@ package struct EditPlanner: Hashable, Sendable {
         text.isEmpty || (hasField && isUpToDate && !isTerminal && text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    private func appendKeys(deleting before: Substring, to steps: inout [TextStep]) {
+    /// Deletes the end of a span's text before the caret.
+    private func appendKeys(deleting before: Substring, of old: TextSpan, to steps: inout [TextStep]) {
+        let arrows = arrows(around: old)
+        var caret = arrows.start + old.before.count
         for character in before.reversed() {
             if isTerminal {
                 append(keys: .backspace, count: Self.cellCharacters(in: character), to: &steps)
             } else {
                 if character.unicodeScalars.count > 1 {
-                    append(keys: .left, modifiers: .shift, count: 1, to: &steps)
+                    appendSelection(of: arrows.keys.keys(from: caret, to: caret - 1), to: &steps)
                 }
                 append(keys: .backspace, count: 1, to: &steps)
             }
+            caret -= 1
         }
+    }
+
+    /// Deletes the beginning of a span's text after the caret.
+    private func appendKeys(deletingAfter after: Substring, of old: TextSpan, to steps: inout [TextStep]) {
+        guard !after.isEmpty else { return }
+        let arrows = arrows(around: old)
+        let caret = arrows.start + old.before.count + old.selected.count
+        for (index, character) in after.enumerated() {
+            if character.unicodeScalars.count > 1, !isTerminal {
+                appendSelection(
+                    of: arrows.keys.keys(from: caret + index, to: caret + index + 1), to: &steps)
+            }
+            append(keys: .delete, count: 1, to: &steps)
+        }
+    }
+
+    /// Selects the neighboring character, where one arrow key does.
+    ///
+    /// At the border of two directions it takes several, and they would select others too: there the key that deletes is
+    /// pressed without a selection.
+    private func appendSelection(of keys: [HardwareKey.Code], to steps: inout [TextStep]) {
+        guard keys.count == 1 else { return }
+        append(keys: keys[0], modifiers: .shift, count: 1, to: &steps)
+    }
+
+    /// The arrow keys of the text around a span, and the span's offset in that text; only the span's own text where the
+    /// last report is of another state.
+    private func arrows(around span: TextSpan) -> (keys: ArrowKeys, start: Int) {
+        guard let reported, reported.selected == span.selected, reported.before.hasSuffix(span.before),
+            reported.after.hasPrefix(span.after)
+        else { return (ArrowKeys(in: span.text), 0) }
+        return (
+            ArrowKeys(in: reported.before + reported.selected + reported.after),
+            reported.before.count - span.before.count
+        )
     }
 
     /// How often a shell needs BackSpace for a grapheme cluster: once for each scalar that occupies cells of its own.
@@ -190,33 +228,39 @@ package struct EditPlanner: Hashable, Sendable {
 
     private func moveSelection(from old: TextSpan, to new: TextSpan, steps: inout [TextStep]) {
         guard old != new else { return }
-        if let reach = Self.extended(from: old, to: new) {
-            return append(keys: reach < 0 ? .left : .right, modifiers: .shift, count: abs(reach), to: &steps)
+        let (arrows, start) = arrows(around: old)
+        func press(_ codes: [HardwareKey.Code], _ modifiers: HardwareKey.Modifiers = []) {
+            for code in codes { append(keys: code, modifiers: modifiers, count: 1, to: &steps) }
+        }
+        if let end = Self.movedEnd(from: old, to: new) {
+            return press(arrows.keys(from: start + end.old, to: start + end.new), .shift)
         }
         var position = old.before.count
         if !old.selected.isEmpty {
             // An arrow key collapses a selection to the end in its direction.
             let leftEnd = old.before.count, rightEnd = old.before.count + old.selected.count
-            let wantsLeft = new.before.count <= leftEnd
-            append(keys: wantsLeft ? .left : .right, count: 1, to: &steps)
-            position = wantsLeft ? leftEnd : rightEnd
+            let wantsStart = new.before.count <= leftEnd
+            position = wantsStart ? leftEnd : rightEnd
+            let other = wantsStart ? rightEnd : leftEnd
+            press(Array(arrows.keys(from: start + other, to: start + position).prefix(1)))
         }
-        let distance = new.before.count - position
-        append(keys: distance < 0 ? .left : .right, count: abs(distance), to: &steps)
-        append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
+        press(arrows.keys(from: start + position, to: start + new.before.count))
+        let end = new.before.count + new.selected.count
+        press(arrows.keys(from: start + new.before.count, to: start + end), .shift)
     }
 
-    /// How far one end of the selection moved while the other did not, in characters; nil where both moved.
+    /// The offsets of the end of the selection that moved while the other did not, in characters; nil where both moved.
     ///
     /// Arrow keys with shift move the end that was moved last; in a selection of ours an edit moves the same end again.
-    private static func extended(from old: TextSpan, to new: TextSpan) -> Int? {
+    private static func movedEnd(from old: TextSpan, to new: TextSpan) -> (old: Int, new: Int)? {
         // An arrow without shift collapses a selection.
         guard !new.selected.isEmpty else { return nil }
-        let oldEnd = old.before.count + old.selected.count, newEnd = new.before.count + new.selected.count
-        if old.before.count == new.before.count { return newEnd - oldEnd }
-        if oldEnd == newEnd { return new.before.count - old.before.count }
-        if old.before.count == newEnd { return new.before.count - oldEnd }
-        if oldEnd == new.before.count { return newEnd - old.before.count }
+        let oldStart = old.before.count, newStart = new.before.count
+        let oldEnd = oldStart + old.selected.count, newEnd = newStart + new.selected.count
+        if oldStart == newStart { return (oldEnd, newEnd) }
+        if oldEnd == newEnd { return (oldStart, newStart) }
+        if oldStart == newEnd { return (oldEnd, newStart) }
+        if oldEnd == newStart { return (oldStart, newEnd) }
         return nil
     }
 

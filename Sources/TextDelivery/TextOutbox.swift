@@ -3,9 +3,10 @@ import TextInput
 
 /// The messages that wait to be sent to the focused application, in order.
 ///
-/// An application reads text and keys from two queues: GTK handles all text that arrived before it handles the first key.
-/// So a commit waits until the application has reported the result of the keys before it, or for 100 ms. Short ASCII text
-/// does not wait: it is typed as keys, after the keys already sent.
+/// An application reads text and keys from two queues, and some (GTK 4, LibreOffice) handle those that arrive together in
+/// the wrong order. So a commit waits until the application has reported the result of the keys before it, and keys wait
+/// until it has reported the text before them, or for 100 ms. An application that reports no text never confirms
+/// anything: there keys follow text at once, and short ASCII text after keys is typed as keys.
 package struct TextOutbox: Hashable, Sendable {
     /// How long to wait for the application's report, in seconds.
     static let patience = 0.1
@@ -19,10 +20,14 @@ package struct TextOutbox: Hashable, Sendable {
     private var queue: [TextStep] = []
     /// Until when commits wait for the result of keys; nil when no keys are unconfirmed.
     private var keysUntil: Double?
+    /// Until when keys wait for the result of a commit, in a field that reports its text; nil when none is unconfirmed.
+    private var commitUntil: Double?
     /// When the last step was sent.
     private var sentAt = -Double.infinity
     /// The text before the caret after the application has executed everything sent; nil when unknown.
     private var predicted: String?
+    /// What was committed since the text became unknown, while `predicted` is nil.
+    private var committed = ""
     /// The text before the caret in the application's last report.
     private var reportedText: String?
     private var hasPreedit = false
@@ -32,8 +37,14 @@ package struct TextOutbox: Hashable, Sendable {
     /// Whether no step waits.
     package var isEmpty: Bool { queue.isEmpty }
 
-    /// When a waiting commit is sent at the latest; nil when none waits.
-    package var deadline: Double? { queue.isEmpty ? nil : keysUntil }
+    /// When the waiting step is sent at the latest; nil when none waits.
+    package var deadline: Double? {
+        switch queue.first {
+        case nil: nil
+        case .commit: keysUntil
+        case .keys, .type: commitUntil
+        }
+    }
 
     /// Whether the application's last report contains the result of everything sent.
     ///
@@ -50,15 +61,22 @@ package struct TextOutbox: Hashable, Sendable {
     package mutating func next(now: Double) -> TextStep? {
         guard let step = queue.first else { return nil }
         if let until = keysUntil, now >= until { keysUntil = nil }
+        if let until = commitUntil, now >= until { commitUntil = nil }
         switch step {
-        case .keys(let keys): sent(keys, now: now)
-        case .type(let text): typed(text, now: now)
+        case .keys(let keys):
+            guard commitUntil == nil else { return nil }
+            sent(keys, now: now)
+        case .type(let text):
+            guard commitUntil == nil else { return nil }
+            typed(text, now: now)
         case .commit(let commit):
             if keysUntil == nil {
                 sent(commit, now: now)
                 break
             }
-            guard commit.isPlainText, !hasPreedit, Self.isTypeable(commit.text) else { return nil }
+            guard reportedText == nil, commit.isPlainText, !hasPreedit, Self.isTypeable(commit.text) else {
+                return nil
+            }
             queue.removeFirst()
             typed(commit.text, now: now)
             return .type(commit.text)
@@ -70,12 +88,34 @@ package struct TextOutbox: Hashable, Sendable {
     /// Takes the application's report of the text before its caret.
     package mutating func reported(before text: String, now: Double) {
         reportedText = text
-        if let predicted, Self.endsAlike(predicted, text) {
-            keysUntil = nil
-        } else if now - sentAt >= Self.patience {
+        if let predicted {
+            if Self.endsAlike(predicted, text) {
+                keysUntil = nil
+                commitUntil = nil
+                return
+            }
+        } else if !committed.isEmpty, text.endsInSameBytes(as: committed, count: committed.utf8.count) {
+            // The text that was committed after the unknown part is before the caret.
+            predicted = text
+            commitUntil = nil
+            return
+        }
+        if now - sentAt >= Self.patience {
             // Not a late report of an earlier state: the user or the application changed the text or the caret.
             predicted = text
         }
+    }
+
+    /// Forgets the predicted text, because the user moved the caret to an unknown position.
+    ///
+    /// While keys are on their way it has no effect: GTK reports the old text before it handles a key.
+    package mutating func caretLost() {
+        if keysUntil == nil { forgetPrediction() }
+    }
+
+    private mutating func forgetPrediction() {
+        predicted = nil
+        committed = ""
     }
 
     /// Drops all waiting steps and predictions; call it when another field gets the focus.
@@ -88,7 +128,7 @@ package struct TextOutbox: Hashable, Sendable {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
                 predicted?.removeLast()
             } else {
-                predicted = nil
+                forgetPrediction()
             }
         }
     }
@@ -96,6 +136,7 @@ package struct TextOutbox: Hashable, Sendable {
     /// Appends sent text to the prediction, and cuts the prediction when it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
+        if predicted == nil, committed.utf8.count < Self.reach { committed += text }
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
         predicted = all.ending(bytes: Self.reach)
     }
@@ -109,12 +150,14 @@ package struct TextOutbox: Hashable, Sendable {
     private mutating func sent(_ commit: TextStep.Commit, now: Double) {
         hasPreedit = commit.preedit != nil
         sentAt = now
+        let changesText = !commit.text.isEmpty || commit.deleteBefore > 0 || commit.deleteAfter > 0
+        if reportedText != nil, changesText { commitUntil = now + Self.patience }
         if commit.deleteBefore == 0 {
             predict(commit.text)
             return
         }
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {
-            predicted = nil
+            forgetPrediction()
             return
         }
         predicted = String(decoding: text.utf8.dropLast(commit.deleteBefore), as: UTF8.self) + commit.text

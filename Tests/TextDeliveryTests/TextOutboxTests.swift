@@ -37,7 +37,7 @@ import TextInput
         outbox.reported(before: String(typed.suffix(900)), now: 10_000)
         #expect(outbox.isConfirmed)
         let texts = Mirror(reflecting: outbox).children.compactMap { $0.value as? String }
-        #expect(texts.count == 2 && texts.allSatisfy { $0.utf8.count <= 2 * TextOutbox.reach })
+        #expect(texts.count == 3 && texts.allSatisfy { $0.utf8.count <= 2 * TextOutbox.reach })
         #expect(texts.contains { $0.utf8.count >= TextOutbox.reach && typed.hasSuffix($0) })
     }
 
