@@ -31,6 +31,8 @@ package import TextInput
     /// Makes a client without a field.
     package init() {}
 
+    package var reportsIncludeEdits: Bool { true }
+
     package func apply(_ edits: [TextEdit]) {
         guard let field else { return }
         for part in Self.divided(edits) {

@@ -18,6 +18,10 @@ public import TextInput
     /// Whether it sends edits as keys to the focused application while no field reports itself.
     var typesWithoutField: Bool { get }
 
+    /// Whether each report includes the edits that were applied before it, as for a field in this process: no report of
+    /// such a client is late, and text that differs from ours was refused or changed by the field.
+    var reportsIncludeEdits: Bool { get }
+
     /// Presses and releases a key as a hardware keyboard would.
     func press(_ key: HardwareKey)
 
@@ -35,6 +39,9 @@ extension TextClient {
     /// By default edits need a focused field.
     public var typesWithoutField: Bool { false }
 
+    /// By default reports may be late.
+    public var reportsIncludeEdits: Bool { false }
+
     /// By default a client shows no prediction.
     public func showInlinePrediction(_ rest: String) -> Bool { false }
 }
@@ -51,6 +58,8 @@ public struct TextClientState: Hashable, Sendable {
     public var surroundingText: SurroundingText?
     /// The number of reports so far, which distinguishes an equal report from no report.
     public var report: Int
+    /// The cause of the change that the last report shows, as the application names it; by default our own edit.
+    public var reportCause = DocumentMirror.Cause.inputMethod
     /// The marked text, which is part of `surroundingText` too; nil when there is none.
     public var marked: TextSpan?
     /// Whether the field has text, for fields that report this instead of their text; nil otherwise.

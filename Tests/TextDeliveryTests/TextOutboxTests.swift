@@ -82,6 +82,53 @@ import TextInput
         #expect(steps9 == [backspace, .type("he "), .type("x")])
     }
 
+    @Test("In a field that reports its text, keys wait for the report of the text before them")
+    func keysAfterTextWait() {
+        let enter = TextStep.keys([HardwareKey(.return)])
+        var outbox = TextOutbox()
+        outbox.reported(before: "see ", now: 0)
+        outbox.append([commit("receive"), enter])
+        let first = drain(&outbox, at: 1)
+        #expect(first == [commit("receive")])
+        #expect(outbox.deadline == 1 + TextOutbox.patience)
+        outbox.reported(before: "see ", now: 1.01)
+        let early = drain(&outbox, at: 1.01)
+        #expect(early == [], "the text before the change")
+        outbox.reported(before: "see receive", now: 1.02)
+        let second = drain(&outbox, at: 1.02)
+        #expect(second == [enter])
+        // Without an answer they go after the deadline.
+        outbox.append([commit("x"), enter])
+        _ = drain(&outbox, at: 2)
+        let late = drain(&outbox, at: 2 + TextOutbox.patience)
+        #expect(late == [enter])
+    }
+
+    @Test("In a field that reports its text, text after keys is never typed as keys")
+    func textAfterKeysIsCommitted() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "teh", now: 0)
+        outbox.append([backspace, backspace, commit("he ")])
+        let first = drain(&outbox, at: 1)
+        #expect(first == [backspace, backspace])
+        outbox.reported(before: "t", now: 1.01)
+        let second = drain(&outbox, at: 1.01)
+        #expect(second == [commit("he ")])
+    }
+
+    @Test("After a key with an unknown effect, the text that was committed since confirms what follows")
+    func confirmedByCommittedText() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "see", now: 0)
+        outbox.append([.keys([HardwareKey(.return)])])
+        _ = drain(&outbox, at: 1)
+        outbox.append([commit("teh")])
+        _ = drain(&outbox, at: 1.2)
+        #expect(!outbox.isConfirmed)
+        outbox.reported(before: "teh", now: 1.21)
+        #expect(outbox.isConfirmed)
+    }
+
     @Test func nothingOvertakesWaitingText() {
         var outbox = TextOutbox()
         outbox.append([backspace, commit("é"), commit("a"), backspace])

@@ -97,8 +97,8 @@ import TextInput
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
         let planner = EditPlanner(
-            hasField: state.isActive, isUpToDate: input.reportsSurroundingText && outbox.isConfirmed,
-            isTerminal: state.traits.isTerminal)
+            hasField: state.isActive, isUpToDate: input.mayDeleteByBytes && outbox.isConfirmed,
+            isTerminal: state.traits.isTerminal, reported: input.client.surroundingText?.context)
         send(planner.steps(for: edits))
     }
 
@@ -232,6 +232,7 @@ import TextInput
         let new = input.client
         if new.document != old.document || new.isActive != old.isActive {
             outbox.reset()
+            waiting = nil
             forgetting?.cancel()
             if new.isActive {
                 if fields?.activated() == true {
@@ -253,6 +254,7 @@ import TextInput
             }
         }
         if new.report != old.report, let text = new.surroundingText {
+            if new.reportCause == .other, text == old.surroundingText { outbox.caretLost() }
             outbox.reported(before: text.context.before, now: system.now)
             drain()
         }

@@ -20,8 +20,7 @@ package struct InputMethodState: Hashable, Sendable {
         /// The surrounding text in bytes that may be ill-formed, with offsets that may be outside
         /// of it.
         case surroundingText([UInt8], cursor: UInt32, anchor: UInt32)
-        /// Who changed the text; ignored, since "input method" is the protocol's default and
-        /// carries no information.
+        /// Who changed the text: 0 the input method, which is the default of clients that do not say, 1 something else.
         case textChangeCause(UInt32)
         case contentType(hint: UInt32, purpose: UInt32)
         case done
@@ -30,7 +29,8 @@ package struct InputMethodState: Hashable, Sendable {
     private struct Pending: Hashable, Sendable {
         var activation: Bool?
         var surroundingText: SurroundingText?
-        var contentType: (ContentType)?
+        var cause = DocumentMirror.Cause.inputMethod
+        var contentType: ContentType?
     }
 
     /// The state that the toolkit receives.
@@ -40,6 +40,8 @@ package struct InputMethodState: Hashable, Sendable {
     private var pending = Pending()
     /// The content type of the field.
     private var ownContentType = ContentType(hint: 0, purpose: 0)
+    /// Whether the field has stated a content type; GTK's fields without one state "none", terminals nothing.
+    private var hasContentType = false
     /// Whether the field shows bullets instead of its text.
     private var showsBullets = false
 
@@ -54,6 +56,12 @@ package struct InputMethodState: Hashable, Sendable {
     /// Whether this field has reported surrounding text.
     package var reportsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
 
+    /// Whether text around the caret may be deleted by a number of bytes: the field reports its text, and none of it is
+    /// selected. Qt drops a whole change, the inserted text too, when it deletes while text is selected.
+    package var mayDeleteByBytes: Bool {
+        reportsSurroundingText && client.surroundingText?.selection.isEmpty == true
+    }
+
     /// Handles an event.
     ///
     /// - Returns: whether `client` changed.
@@ -67,8 +75,8 @@ package struct InputMethodState: Hashable, Sendable {
             pending.activation = false
         case .surroundingText(let bytes, let cursor, let anchor):
             pending.surroundingText = SurroundingText(bytes: bytes, cursor: cursor, anchor: anchor)
-        case .textChangeCause:
-            break
+        case .textChangeCause(let cause):
+            pending.cause = cause == 0 ? .inputMethod : .other
         case .contentType(let hint, let purpose):
             pending.contentType = ContentType(hint: hint, purpose: purpose)
         case .done:
@@ -83,6 +91,18 @@ package struct InputMethodState: Hashable, Sendable {
         var traits = ContentType(hint: 0, purpose: 0).traits
         // The application may be a terminal, and it does not report where sentences begin.
         traits.autocapitalizationType = .none
+        return traits
+    }()
+
+    /// Whether the field has stated neither a content type nor its text: Alacritty is one, and no prose.
+    var isUnstated: Bool { client.isActive && !hasContentType && client.surroundingText == nil }
+
+    /// The traits of a field that states nothing: text arrives as it is typed.
+    private static let unstated: TextInputTraits = {
+        var traits = fieldless
+        traits.autocorrectionType = .no
+        traits.smartQuotesType = .no
+        traits.smartDashesType = .no
         return traits
     }()
 
@@ -108,6 +128,7 @@ package struct InputMethodState: Hashable, Sendable {
         case true:
             // Also when it was active: GTK moves from field to field without a deactivation.
             ownContentType = pending.contentType ?? ContentType(hint: 0, purpose: 0)
+            hasContentType = pending.contentType != nil
             showsBullets = false
             client = TextClientState(
                 isActive: true, document: client.document &+ 1, report: client.report)
@@ -115,16 +136,20 @@ package struct InputMethodState: Hashable, Sendable {
             client.isActive = false
             client.surroundingText = nil
         default:
-            if let type = pending.contentType, client.isActive { ownContentType = type }
+            if let type = pending.contentType, client.isActive {
+                ownContentType = type
+                hasContentType = true
+            }
         }
         guard client.isActive else { return client != old }
         if let text = pending.surroundingText {
             client.surroundingText = text
             client.report &+= 1
+            client.reportCause = pending.cause
             // An emptied field keeps its classification.
             if !text.text.isEmpty { showsBullets = text.text.allSatisfy(Self.bullets.contains) }
         }
-        client.traits = contentType.traits
+        client.traits = isUnstated ? Self.unstated : contentType.traits
         return client != old
     }
 

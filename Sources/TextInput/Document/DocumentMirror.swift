@@ -18,6 +18,23 @@ public struct DocumentMirror: Hashable, Sendable {
         case lateEcho
         /// An external change of the text or the caret; the mirror adopted the report.
         case foreign
+        /// The user or the application moved the caret, and the report does not say where: nothing before the caret is
+        /// known until the next report.
+        case caretLost
+    }
+
+    /// Who caused the change that an application reports (`text_change_cause` of text-input-v3).
+    public enum Cause: Hashable, Sendable {
+        /// An edit of ours, or the application does not say.
+        case inputMethod
+        /// The user, by a touch or a hardware key, or the application itself.
+        case other
+    }
+
+    /// The kind of an edit. Whether an application reports the result at once is a property of each kind: Firefox does
+    /// for letters, and reports the old text after a replacement.
+    private enum Kind: Hashable, Sendable {
+        case insertion, deletion, replacement, other
     }
 
     /// The text after all our edits.
@@ -30,6 +47,8 @@ public struct DocumentMirror: Hashable, Sendable {
         ///
         /// GTK performs a deletion and an insertion separately, and reports after each.
         var isHalfway = false
+        /// The kind of the batch that led to it.
+        var kind = Kind.other
     }
 
     /// The predicted states, oldest first, starting with the oldest that the last report may refer to.
@@ -38,8 +57,13 @@ public struct DocumentMirror: Hashable, Sendable {
     private var confirmed = 0
     /// The newest report that confirmed an older state than the newest.
     private var lastLate: TextContext?
-    /// Whether this application has once confirmed our newest edit unambiguously, and so is not late by one.
-    private var echoesPromptly = false
+    /// The kinds of edits whose result this application has once confirmed unambiguously, and so is not late by one.
+    private var promptKinds: Set<Kind> = []
+    /// Whether the application has once named the input method as the cause when it confirmed an edit: then a report
+    /// of another cause is none of our edits.
+    private var namesCauses = false
+    /// Whether a report names another cause than our edits while the last of them is long past.
+    private var isAtRest = true
 
     /// The maximum number of predicted states; at 50 edits a second, some seconds without a report.
     static let historyLimit = 256
@@ -77,23 +101,31 @@ public struct DocumentMirror: Hashable, Sendable {
             context.apply(edit)
         }
         cutExcess()
-        history.append(State(context: context))
+        history.append(State(context: context, kind: Self.kind(of: edits)))
+        isAtRest = false
         forgetStates(max(0, history.count - Self.historyLimit))
         lastLate = nil
     }
 
     /// Processes a report of the application.
+    ///
+    /// - Parameters:
+    ///   - report: the text around the caret.
+    ///   - cause: the cause that the application names.
     @discardableResult
-    public mutating func receive(_ report: SurroundingText) -> Reception {
-        var reported = report.context
-        // Newest first: if a text occurs twice in the history, the newer state is likelier. An equal text takes
-        // precedence over a window, since a short text is the end of many longer ones.
-        guard let last = history.lastIndex(where: { reported.confirms($0.context) }) else {
-            adopt(reported)
+    public mutating func receive(_ report: SurroundingText, cause: Cause = .inputMethod) -> Reception {
+        let reported = report.context
+        guard let last = match(reported) else {
+            adopt(reported, isComplete: isAtRest || includesPendingText(reported))
             return .foreign
         }
+        if isExternal(cause, confirming: last) {
+            loseCaret()
+            return .caretLost
+        }
         let (newest, oldest) = states(meantBy: reported, newest: last)
-        let isCertain = newest == oldest && history.count > 1
+        let isCertain = newest == oldest && history.count > 1 && reported.confirms(history[newest].context)
+        let kind = history[newest].kind
         forgetStates(oldest)
         confirmed = newest - oldest
         guard confirmed == history.count - 1 else {
@@ -105,45 +137,124 @@ public struct DocumentMirror: Hashable, Sendable {
             if context.knowledge == .assumed { context.knowledge = .known }
             return .lateEcho
         }
-        if isCertain { echoesPromptly = true }
+        if isCertain, oldest > 0 {
+            promptKinds.insert(kind)
+            if cause == .inputMethod { namesCauses = true }
+        }
+        context = confirmedContext(by: reported)
+        history[confirmed].context = context
+        lastLate = nil
+        return .echo
+    }
+
+    /// The text after an echo of the newest state: the report, and the local text where that is more complete.
+    private func confirmedContext(by report: TextContext) -> TextContext {
+        guard report.marked == context.marked, report.reportsSameText(as: context) else {
+            // Reports leave out the composing text, and some of them spaces at the end of the text.
+            var local = context
+            local.knowledge = .known
+            return local
+        }
+        var reported = report
         reported.version = context.version
-        if context.marked != nil {
-            // Reports leave out the composing text; the local text is more complete.
-            reported = context
-            reported.knowledge = .known
-        } else if reported.isNarrower(than: context) {
+        if report.isNarrower(than: context) {
             // The window moved: text known beyond it is still valid.
             reported.before = context.before
             reported.after = context.after
             reported.isBeforeComplete = context.isBeforeComplete
             reported.isAfterComplete = context.isAfterComplete
         }
-        context = reported
-        history[confirmed].context = reported
+        return reported
+    }
+
+    /// The index of the newest state that a report can be a view of; nil for an external change.
+    ///
+    /// Newest first: if a text occurs twice in the history, the newer state is likelier.
+    private func match(_ report: TextContext) -> Int? {
+        history.lastIndex { report.confirms($0.context) || report.confirmsLoosely($0.context) }
+    }
+
+    /// Whether a report of the newest state is not the echo of an edit: the user touched the text.
+    ///
+    /// GTK 3 and 4 report a touch in a field with the caret before it, and never the caret after it.
+    private func isExternal(_ cause: Cause, confirming index: Int) -> Bool {
+        // In an empty text there is only one position.
+        guard cause == .other, index == history.count - 1, context.marked == nil, !context.isEmpty else {
+            return false
+        }
+        return isAtRest || (namesCauses && confirmed == index)
+    }
+
+    /// Forgets the text, because the caret was moved to an unknown position; the next report shows it again.
+    public mutating func loseCaret() {
+        var lost = TextContext.unknown
+        lost.knowledge = .lost
+        adopt(lost)
+    }
+
+    /// Declares that the last edit is long past: what the application reports now is no late report.
+    public mutating func rest() { isAtRest = true }
+
+    /// Adopts the report of a field in this process, which comes before anything else happens: it is never late.
+    ///
+    /// - Returns: whether it differs from the text after our edits: the field refused or changed one.
+    @discardableResult
+    public mutating func adoptFinal(_ report: SurroundingText, marked: TextSpan?) -> Bool {
+        var reported = report.context
+        reported.marked = marked
+        guard reported.reportsSameText(as: context) else {
+            adopt(reported)
+            return true
+        }
+        let marked = context.marked
+        context = confirmedContext(by: reported)
+        context.marked = marked
+        history = [State(context: context)]
+        confirmed = 0
         lastLate = nil
-        return .echo
+        return false
+    }
+
+    /// Whether a report of an external change certainly includes all our edits of text on their way.
+    private func includesPendingText(_ report: TextContext) -> Bool {
+        let pending = history.dropFirst(confirmed + 1)
+        guard !pending.isEmpty, pending.allSatisfy({ $0.kind != .other || $0.isHalfway }) else { return true }
+        let start = history[confirmed].context
+        guard context.selected.isEmpty, start.selected.isEmpty, context.marked == nil,
+            let typed = context.before.utf16.droppingPrefix(start.before.utf16), !typed.isEmpty
+        else { return false }
+        return report.before.utf16.droppingSuffix(typed.utf16) != nil
     }
 
     /// The newest and the oldest state that a report may confirm.
     ///
     /// An application that is late by one may confirm the older state; then it has yet to report the states between.
     private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
-        if echoesPromptly { return (newest, newest) }
-        if let exact = history.lastIndex(where: { report.isText(of: $0.context) }) {
-            return (exact, history.firstIndex { report.isText(of: $0.context) } ?? exact)
+        guard report.confirms(history[newest].context) else { return (newest, newest) }
+        let exact = history.lastIndex { report.isText(of: $0.context) }
+        let oldest =
+            history.firstIndex { exact != nil ? report.isText(of: $0.context) : report.confirms($0.context) }
+            ?? newest
+        let last = exact ?? newest
+        // Only an application that is not late with any of the edits between certainly means the newer one.
+        let isPrompt = history[(oldest + 1)...].prefix(last - oldest).allSatisfy {
+            $0.isHalfway || promptKinds.contains($0.kind)
         }
-        return (newest, history.firstIndex { report.confirms($0.context) } ?? newest)
+        return isPrompt ? (last, last) : (last, oldest)
     }
 
     /// Adopts the last late report; call it after the application has had ample time to report our edits.
     ///
     /// An application may refuse an edit, for example because of a length limit; it then reports its old text, which
-    /// looks like a late echo. An application that is always late by one (Firefox) cannot be distinguished from that,
-    /// so it never counts as having refused; one that is late by two does.
+    /// looks like a late echo. An application that is late by one with this kind of edit (Firefox) cannot be
+    /// distinguished from that until the next edit, so it never counts as having refused; one that is late by two does.
     /// - Returns: whether the mirror changed.
     @discardableResult
     public mutating func settle() -> Bool {
-        guard let late = lastLate, echoesPromptly || pendingCount > 1 else { return false }
+        rest()
+        let pending = history.dropFirst(confirmed + 1).filter { !$0.isHalfway }
+        guard let late = lastLate, pending.count > 1 || pending.allSatisfy({ promptKinds.contains($0.kind) })
+        else { return false }
         adopt(late)
         return true
     }
@@ -156,10 +267,17 @@ public struct DocumentMirror: Hashable, Sendable {
         if !history.isEmpty { history = [State(context: context)] }
     }
 
-    private mutating func adopt(_ reported: TextContext) {
+    /// Adopts a text that is not ours.
+    ///
+    /// - Parameter isComplete: false where edits of ours may still be on their way: then nothing is corrected or deleted by
+    ///   this text before the next report.
+    private mutating func adopt(_ reported: TextContext, isComplete: Bool = true) {
         let version = context.version &+ 1
         context = reported
         context.version = version
+        if !isComplete {
+            context.knowledge = .lost
+        }
         history = [State(context: context)]
         confirmed = 0
         lastLate = nil
@@ -169,6 +287,25 @@ public struct DocumentMirror: Hashable, Sendable {
     private mutating func cutExcess() {
         guard max(context.before.utf8.count, context.after.utf8.count) > 2 * Self.reach else { return }
         context = context.window(bytes: Self.reach)
+    }
+
+    /// The kind of a batch: what the application receives for it.
+    private static func kind(of edits: [TextEdit]) -> Kind {
+        var removes = false, inserts = false
+        for edit in edits {
+            switch edit {
+            case .replace(let old, let new):
+                // What return does is up to the field: a messenger sends the text and empties the field.
+                if old.isMarked || new.isMarked || edit.isSelectionChange || new.text == "\n" {
+                    return .other
+                }
+                removes = removes || !old.isEmpty
+                inserts = inserts || !new.isEmpty
+            case .deleteBackward: removes = true
+            case .move: return .other
+            }
+        }
+        return removes ? inserts ? .replacement : .deletion : .insertion
     }
 
     private mutating func forgetStates(_ count: Int) {
@@ -181,8 +318,7 @@ extension TextEdit {
     /// The intermediate deletions of an edit that replaces text before the caret, without the text that both spans
     /// share.
     ///
-    /// Text that is not ASCII may be deleted character by character: toolkits count its bytes wrongly and receive keys
-    /// instead.
+    /// Text may be deleted character by character, by keys, and some applications report after each.
     fileprivate var deletions: [TextEdit] {
         guard case .replace(let old, let new) = self, !old.isMarked, old.selected.isEmpty,
             new.selected.isEmpty,
@@ -191,71 +327,12 @@ extension TextEdit {
         // Marked text does not share a prefix with the ordinary text.
         let kept = new.isMarked ? 0 : zip(old.before, new.before).prefix { $0 == $1 }.count
         let doomed = old.before.dropFirst(kept)
-        guard !doomed.isEmpty, new.isMarked || kept < new.before.count else { return [] }
+        // Where nothing is inserted, the last deletion leads to the final state.
+        let inserts = new.isMarked || kept < new.before.count
+        let last = inserts ? doomed.count : doomed.count - 1
         // Each state is a copy of the text, so a long deletion is one step.
-        let isWhole = doomed.utf8.allSatisfy { $0 < 0x80 } || doomed.count > DocumentMirror.mostHalfway
-        return (isWhole ? doomed.count...doomed.count : 1...doomed.count).map {
-            .delete(before: String(doomed.suffix($0)))
-        }
+        let first = doomed.count > DocumentMirror.mostHalfway ? doomed.count : 1
+        guard first <= last else { return [] }
+        return (first...last).map { .delete(before: String(doomed.suffix($0))) }
     }
-}
-
-extension TextContext {
-    /// Whether this report can be a view of a state: the same text, or a window of it that is cut at a paragraph or is
-    /// long.
-    ///
-    /// An assumed state must be equal.
-    fileprivate func confirms(_ state: TextContext) -> Bool {
-        // Most applications leave preedit text out of their reports; in-process fields include it.
-        reportsSameText(as: state.withoutMarkedText) || (state.marked != nil && reportsSameText(as: state))
-    }
-
-    /// Whether this report is the whole text of a state, with or without the composing text.
-    fileprivate func isText(of state: TextContext) -> Bool {
-        hasSameText(as: state.withoutMarkedText) || (state.marked != nil && hasSameText(as: state))
-    }
-
-    fileprivate func reportsSameText(as state: TextContext) -> Bool {
-        guard state.knowledge == .known else { return hasSameText(as: state) }
-        return selected.hasSameBytes(as: state.selected)
-            && (before.hasSameBytes(as: state.before)
-                || Self.isWindow(before.utf16, atEndOf: state.before.utf16))
-            && (after.hasSameBytes(as: state.after)
-                || Self.isWindow(after.utf16, atStartOf: state.after.utf16))
-    }
-
-    fileprivate func isNarrower(than other: TextContext) -> Bool {
-        before.utf16.count < other.before.utf16.count && before.utf16.count >= Self.longWindow
-    }
-
-    fileprivate var withoutMarkedText: TextContext {
-        guard let marked else { return self }
-        var plain = self
-        plain.before = before.utf16.droppingSuffix(marked.before.utf16) ?? before
-        plain.after = after.utf16.droppingPrefix(marked.after.utf16) ?? after
-        plain.selected = ""
-        plain.marked = nil
-        return plain
-    }
-
-    /// Applications cut long texts to a few thousand bytes (4000 in Wayland); shorter cuts are at paragraphs.
-    private static let longWindow = 200
-
-    private static func isWindow(_ window: String.UTF16View, atEndOf text: String.UTF16View) -> Bool {
-        guard window.count != text.count else { return window.elementsEqual(text) }
-        let (short, long) = window.count < text.count ? (window, text) : (text, window)
-        guard long.suffix(short.count).elementsEqual(short) else { return false }
-        return short.count >= longWindow
-            || isNewline(long[long.index(long.endIndex, offsetBy: -short.count - 1)])
-    }
-
-    private static func isWindow(_ window: String.UTF16View, atStartOf text: String.UTF16View) -> Bool {
-        guard window.count != text.count else { return window.elementsEqual(text) }
-        let (short, long) = window.count < text.count ? (window, text) : (text, window)
-        guard long.prefix(short.count).elementsEqual(short) else { return false }
-        return short.count >= longWindow
-            || isNewline(long[long.index(long.startIndex, offsetBy: short.count)])
-    }
-
-    private static func isNewline(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 }

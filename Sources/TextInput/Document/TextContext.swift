@@ -50,9 +50,12 @@ public struct TextContext: Hashable, Sendable, Codable {
     public static let unknown = TextContext(
         isBeforeComplete: false, isAfterComplete: false, knowledge: .assumed)
 
+    /// Whether no text is known.
+    var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
+
     /// Whether the text is known to be empty.
     public var isCertainlyEmpty: Bool {
-        before.isEmpty && selected.isEmpty && after.isEmpty && isBeforeComplete && isAfterComplete
+        isEmpty && isBeforeComplete && isAfterComplete
     }
 
     /// The span that an insertion replaces: the marked text, otherwise the selection.

@@ -102,6 +102,8 @@ package import TextInput
 
     // MARK: Edits
 
+    package var reportsIncludeEdits: Bool { true }
+
     package func apply(_ edits: [TextEdit]) {
         UIApplication.shared.turn { carryOut(edits) }
     }

@@ -109,6 +109,7 @@ package import TextInput
         guard !edits.isEmpty, isActive else { return }
         mirror.apply(edits)
         client.apply(edits)
+        if client.reportsIncludeEdits { return }
         settling?.cancel()
         settling = system.map { system in
             system.schedule(at: system.now + Self.settleDelay) { [weak self] in self?.settle() }
@@ -160,19 +161,29 @@ package import TextInput
                 settling?.cancel()
                 mirror.reset(to: Self.report(of: state))
                 identifier = UUID()
-            } else if state.report != known.report, let report = Self.report(of: state) {
-                mirror.receive(report)
+            } else if state.report != known.report {
+                _ = adoptReport(of: state, in: &mirror)
             }
             known = state
             inputDelegate?.textDidChange(nil)
         } else {
             let isReport = state.report != known.report
             known = state
-            if isReport, let report = Self.report(of: state) {
-                change { $0.receive(report) == .foreign }
-            }
+            if isReport { change { adoptReport(of: state, in: &$0) } }
         }
         onStateChange?(state)
+    }
+
+    /// Processes the report in a state of the client.
+    ///
+    /// - Returns: whether it shows an external change.
+    private func adoptReport(of state: TextClientState, in mirror: inout DocumentMirror) -> Bool {
+        guard let report = Self.report(of: state) else { return false }
+        if client.reportsIncludeEdits { return mirror.adoptFinal(report, marked: state.marked) }
+        return switch mirror.receive(report, cause: state.reportCause) {
+        case .foreign, .caretLost: true
+        case .echo, .lateEcho: false
+        }
     }
 
     private func settle() { change { $0.settle() } }

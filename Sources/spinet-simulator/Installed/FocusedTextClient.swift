@@ -54,6 +54,7 @@ import UIKit
 
     private var target: any TextClient { field?.textClient ?? own }
 
+    var reportsIncludeEdits: Bool { target.reportsIncludeEdits }
     func apply(_ edits: [TextEdit]) { target.apply(edits) }
     func press(_ key: HardwareKey) { target.press(key) }
     func showInlinePrediction(_ rest: String) -> Bool { target.showInlinePrediction(rest) }

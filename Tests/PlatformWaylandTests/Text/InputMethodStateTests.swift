@@ -98,7 +98,39 @@ import TextInput
         #expect(!state.reportsSurroundingText)
     }
 
-    @Test func theCauseOfAChangeIsNeverTrusted() {
+    @Test(
+        "The cause of a change comes with the report, and is our own edit where the application does not say")
+    func cause() {
+        var state = state(after: [.activate, text("a", 1, 1), .done])
+        #expect(state.client.reportCause == .inputMethod)
+        for event in [text("a", 0, 0), .textChangeCause(1), .done] { state.receive(event) }
+        #expect(state.client.reportCause == .other)
+        for event in [text("ab", 1, 1), .done] { state.receive(event) }
+        #expect(state.client.reportCause == .inputMethod)
+    }
+
+    @Test("A field without a content type and without text is no prose: no capitals, no corrections")
+    func unstatedField() {
+        var state = state(after: [.activate, .done])
+        #expect(state.client.traits.autocapitalizationType == .none)
+        #expect(state.client.traits.autocorrectionType == .no)
+        // GTK's fields state that they have no type, or report their text.
+        state.receive(.contentType(hint: 0, purpose: 0))
+        state.receive(.done)
+        #expect(state.client.traits.autocapitalizationType == .sentences)
+        let reporting = self.state(after: [.activate, text("", 0, 0), .done])
+        #expect(reporting.client.traits.autocapitalizationType == .sentences)
+        #expect(reporting.client.traits.autocorrectionType == .default)
+    }
+
+    @Test("Text is deleted by bytes only where it is reported, and while none is selected")
+    func deletionByBytes() {
+        #expect(!state(after: [.activate, .contentType(hint: 0, purpose: 0), .done]).mayDeleteByBytes)
+        #expect(state(after: [.activate, text("abc", 3, 3), .done]).mayDeleteByBytes)
+        #expect(!state(after: [.activate, text("abc", 1, 3), .done]).mayDeleteByBytes)
+    }
+
+    @Test func aCauseAloneChangesNothing() {
         var state = state(after: [.activate, text("a", 1, 1), .done])
         let before = state.client
         state.receive(.textChangeCause(1))

@@ -186,6 +186,101 @@ import Testing
         #expect(mirror.context.before == "안")
     }
 
+    @Test(
+        "A report that leaves out the spaces at the end, or has U+00A0 there, is our own state",
+        arguments: ["Hello", "Hello\u{A0}"])
+    func looseReports(reported: String) {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
+        mirror.apply(.insert(" "))
+        let end = reported.utf16.count
+        let reception = mirror.receive(SurroundingText(text: reported, selection: end..<end))
+        #expect(reception == .echo)
+        #expect(mirror.context.before == "Hello ")
+        mirror.settle()
+        #expect(mirror.context.before == "Hello ")
+        mirror.apply(.insert("t"))
+        let next = mirror.receive(SurroundingText(text: "Hello t", selection: 7..<7))
+        #expect(next == .echo)
+        // A caret elsewhere is a change of it.
+        let moved = mirror.receive(SurroundingText(text: "Hello t", selection: 2..<2))
+        #expect(moved == .foreign)
+    }
+
+    @Test("The old text after a replacement is no refusal, although letters are reported at once")
+    func lateReplacement() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "te", selection: 2..<2))
+        mirror.apply(.insert("h"))
+        mirror.receive(SurroundingText(text: "teh", selection: 3..<3))
+        mirror.apply(.replaceWord("teh", with: "the "))
+        for _ in 0..<2 { mirror.receive(SurroundingText(text: "teh", selection: 3..<3)) }
+        let isChanged = mirror.settle()
+        #expect(!isChanged && mirror.context.before == "the ")
+        mirror.apply(.insert("x"))
+        let next = mirror.receive(SurroundingText(text: "the x", selection: 5..<5))
+        #expect(next == .echo)
+    }
+
+    @Test("An unchanged report of another cause means a touch: the caret is unknown until the next report")
+    func touch() {
+        let report = SurroundingText(text: "See recieve", selection: 11..<11)
+        var mirror = DocumentMirror()
+        mirror.receive(report)
+        let reception = mirror.receive(report, cause: .other)
+        #expect(reception == .caretLost)
+        #expect(mirror.context.before.isEmpty && mirror.context.knowledge == .lost)
+        mirror.apply(.insert(" "))
+        let next = mirror.receive(SurroundingText(text: "See  recieve", selection: 4..<4))
+        #expect(next == .foreign)
+        #expect(mirror.context.before == "See " && mirror.context.knowledge == .known)
+        // In an empty field there is only one position.
+        mirror.reset(to: SurroundingText(text: "", selection: 0..<0))
+        let empty = mirror.receive(SurroundingText(text: "", selection: 0..<0), cause: .other)
+        #expect(empty == .echo)
+    }
+
+    @Test("Right after a key a report of another cause is the key's, unless the application names its causes")
+    func causes() {
+        let report = SurroundingText(text: "See", selection: 3..<3)
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "Se", selection: 2..<2))
+        mirror.apply(.insert("e"))
+        mirror.receive(report, cause: .other)
+        let second = mirror.receive(report, cause: .other)
+        #expect(second == .echo)
+        mirror.apply(.insert("n"))
+        mirror.receive(SurroundingText(text: "Seen", selection: 4..<4), cause: .inputMethod)
+        let touch = mirror.receive(SurroundingText(text: "Seen", selection: 4..<4), cause: .other)
+        #expect(touch == .caretLost)
+    }
+
+    @Test("While edits are on their way, an external change that may lack them is not relied on")
+    func externalChangeWithPendingEdits() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "See", selection: 3..<3))
+        mirror.apply(.insert("x"))
+        mirror.apply(.insert("y"))
+        mirror.receive(SurroundingText(text: "ax", selection: 2..<2))
+        #expect(mirror.context.knowledge == .lost)
+        mirror.receive(SurroundingText(text: "axy", selection: 3..<3))
+        #expect(mirror.context.before == "axy" && mirror.context.knowledge == .known)
+    }
+
+    @Test("A field in this process is never late: what it refuses is gone at once")
+    func finalReports() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "abcde", selection: 5..<5, isComplete: true))
+        mirror.apply(.insert("x"))
+        let isRefused = mirror.adoptFinal(
+            SurroundingText(text: "abcde", selection: 5..<5, isComplete: true), marked: nil)
+        #expect(isRefused && mirror.context.before == "abcde" && mirror.pendingCount == 0)
+        mirror.apply(.delete(before: "e"))
+        let isSame = mirror.adoptFinal(
+            SurroundingText(text: "abcd", selection: 4..<4, isComplete: true), marked: nil)
+        #expect(!isSame && mirror.context.before == "abcd")
+    }
+
     @Test("Another field resets the mirror")
     func reset() {
         var mirror = DocumentMirror()
