@@ -19,10 +19,13 @@ FIXTURES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__
 class Gtk4Fields:
     """fixtures/gtk4_fields.py"""
 
+    script = "gtk4_fields.py"
+
     def __init__(self, session, *fields):
+        self.session = session
         self.events, self.texts = [], dict.fromkeys(fields, "")
         self.program = session.spawn(
-            "gtk4-fields", ["/usr/bin/python3", os.path.join(FIXTURES, "gtk4_fields.py"), *fields],
+            self.script.removesuffix(".py"), ["/usr/bin/python3", os.path.join(FIXTURES, self.script), *fields],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._arrivals = queue.Queue()
         threading.Thread(target=self._hear, daemon=True).start()
@@ -75,12 +78,28 @@ class Gtk4Fields:
         self.read()
         self.texts[field] = text
 
+    def point(self, field, offset):
+        """Where the caret at an offset is drawn."""
+        place = self.ask(f"point {field} {offset}", "point", field)
+        return place["x"], place["y"]
+
+    def touch(self, field, offset):
+        """Put the caret at an offset with a finger."""
+        self.session.fingers.tap(self.point(field, offset))
+        self.session.settle(region=(0, 0, *self.session.size))
+
     def blur(self):
         self.say("blur")
 
     def text(self, field):
         self.read()
         return self.texts[field]
+
+
+class Gtk3Fields(Gtk4Fields):
+    """fixtures/gtk3_fields.py"""
+
+    script = "gtk3_fields.py"
 
 
 SIMULATOR = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
