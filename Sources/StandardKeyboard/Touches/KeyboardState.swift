@@ -15,6 +15,8 @@ package struct KeyboardState: Sendable {
         case press(KeyPress)
         /// A key event for a terminal.
         case hardware(HardwareKey)
+        /// A touch turned the keyboard into a trackpad.
+        case trackpadBegan
         /// Moves the caret, or an end of the selection, by a step of the trackpad.
         case moveCaret(TrackpadMotion.Step, isSelecting: Bool)
         /// Switches to the next keyboard.
@@ -227,7 +229,9 @@ package struct KeyboardState: Sendable {
         case .dismiss: return [.dismiss]
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }
-        case .trackpadBegan: trackpad = TrackpadMotion()
+        case .trackpadBegan:
+            trackpad = TrackpadMotion()
+            return [.trackpadBegan]
         case .trackpadTouched: trackpad.isSelecting.toggle()
         case .trackpadMoved(let distance):
             let step = trackpad.move(by: distance)

@@ -60,6 +60,9 @@ import UIKit
         scheduleLearning()
     }
 
+    /// Prepares for the steps of a touch on the trackpad.
+    func beginTrackpad() { trackpad.begin() }
+
     /// Moves the caret, or one end of the selection, by a step of the trackpad; by arrow keys in a terminal.
     func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
         let proxy = proxy
@@ -71,7 +74,9 @@ import UIKit
         }
         finishComposing()
         proxy.apply(
-            trackpad.edits(for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits))
+            trackpad.edits(
+                for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits,
+                isLanguageRightToLeft: keyboard.state?.layout.isWrittenToTheLeft ?? false))
         textChanged()
     }
 

@@ -91,8 +91,13 @@ extension TextContext {
         case .deleteBackward(let count):
             if selected.isEmpty {
                 // If the application reports its text, it will report this deletion too.
-                if count > before.count, !isBeforeComplete, knowledge == .assumed { knowledge = .lost }
-                before = String(before.dropLast(count))
+                if !isBeforeComplete, knowledge == .assumed,
+                    before.droppingDeletionClusters(count - 1).isEmpty,
+                    count > 0
+                {
+                    knowledge = .lost
+                }
+                before = String(before.droppingDeletionClusters(count))
             }
             selected = ""
             marked = nil

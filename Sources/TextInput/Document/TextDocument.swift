@@ -88,7 +88,8 @@ public struct TextDocument: Hashable, Sendable {
             if !context.selected.isEmpty {
                 return .replace(TextSpan(selected: context.selected), with: TextSpan())
             }
-            return .delete(before: String(context.before.suffix(count)))
+            let kept = context.before.droppingDeletionClusters(count)
+            return .delete(before: String(context.before[kept.endIndex...]))
         case .move(let move):
             return exactly(move, in: context)
                 ?? .replace(TextSpan(selected: context.selected), with: TextSpan(selected: context.selected))

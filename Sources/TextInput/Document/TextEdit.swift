@@ -11,7 +11,7 @@
 public enum TextEdit: Hashable, Sendable, Codable {
     /// Replaces the first span by the second; the selection is the second span's.
     case replace(TextSpan, with: TextSpan)
-    /// Deletes the selection, otherwise this many grapheme clusters before the caret; for unknown text.
+    /// Deletes the selection, otherwise what this many presses of delete remove before the caret; for unknown text.
     case deleteBackward(Int)
     /// Moves the caret or an end of the selection as arrow keys do; for unknown text.
     case move(CaretMove)
@@ -41,21 +41,23 @@ extension TextEdit {
         .replace(TextSpan(before: old), with: TextSpan(before: new))
     }
 
-    /// Deletes the selection, the last grapheme cluster of the marked text before its caret, or the one before the
+    /// Deletes the selection, the last deletion cluster of the marked text before its caret, or the one before the
     /// caret.
     ///
+    /// It may be a part of a grapheme cluster: see `lastDeletionCluster`.
     /// - Returns: nil if the text is known and there is nothing to delete.
     public static func backspace(in context: TextContext) -> TextEdit? {
         if let marked = context.marked {
             guard !marked.before.isEmpty else { return nil }
             var rest = marked
-            rest.before.removeLast()
+            rest.before = String(rest.before.droppingDeletionClusters(1))
             return .replace(marked, with: rest.isEmpty ? TextSpan() : rest)
         }
         if !context.selected.isEmpty {
             return .replace(TextSpan(selected: context.selected), with: TextSpan())
         }
-        if let last = context.before.last { return .delete(before: String(last)) }
+        let last = context.before.lastDeletionCluster
+        if !last.isEmpty { return .delete(before: String(last)) }
         return context.isBeforeComplete ? nil : .deleteBackward(1)
     }
 

@@ -339,7 +339,12 @@ struct AutoCorrection: Sendable {
     /// Updates the segment after the deletion of a character, which may hold the letters of several keys.
     private mutating func followDeletion(from old: TextContext, to new: TextContext) -> Bool {
         guard let segment else { return false }
-        if segment.text.last == segment.lastCharacter { return self.segment?.deleteLast() == true }
+        // Delete may have removed only a mark of the last character.
+        if let last = segment.text.last, last == segment.lastCharacter,
+            old.before.utf8.count - new.before.utf8.count == last.utf8.count
+        {
+            return self.segment?.deleteLast() == true
+        }
         guard let rest = joined(segment.text, from: old, to: new) else { return false }
         return self.segment?.delete(downTo: rest) == true
     }

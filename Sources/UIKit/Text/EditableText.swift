@@ -236,8 +236,9 @@ import Platform
 
     // MARK: Editing
 
-    /// Sets the text for the app: calls no delegate, and moves the caret to the end.
+    /// Sets the text for the app: moves the caret to the end, and notifies the delegate only of a changed selection.
     func setText(_ text: NSAttributedString) {
+        let selection = editing.selection
         inputDelegate?.textWillChange(owner)
         editing = TextEditing(text.string)
         attributes = AttributeRuns(text)
@@ -252,6 +253,7 @@ import Platform
         menu.close()
         invalidate()
         inputDelegate?.textDidChange(owner)
+        if editing.selection != selection { owner?.textWasSetWithSelection() }
     }
 
     /// Sets the selection.
@@ -274,7 +276,8 @@ import Platform
         owner?.selectionWasMoved()
     }
 
-    /// Changes the text as typing does.
+    /// Changes the text as typing does; the delegate is notified of the selection first and then of the text, as on
+    /// iOS.
     func edit(revealing: Bool = false, _ change: (inout TextEditing) -> Void) {
         let selection = editing.selection, count = editing.count
         inputDelegate?.textWillChange(owner)
@@ -292,8 +295,9 @@ import Platform
         default: invalidate()
         }
         inputDelegate?.textDidChange(owner)
-        owner?.textWasEdited()
+        owner?.placeEditedText()
         if editing.selection != selection { owner?.selectionWasMoved() }
+        owner?.textWasEdited()
     }
 
     /// Lets the keyboard complete its current word before editing ends.
@@ -422,6 +426,7 @@ import Platform
         prediction.forget()
         invalidate()
         inputDelegate?.textDidChange(owner)
+        if editing.selection != selection { owner?.textWasSetWithSelection() }
     }
 
     /// The attributes of text typed at an offset; those of the selection's start if text is selected.

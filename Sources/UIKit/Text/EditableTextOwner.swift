@@ -21,10 +21,14 @@ import TextInput
     var mayEdit: Bool { get }
     /// Called after the text was laid out again.
     func layoutDidChange()
+    /// Called after the user or the keyboard changed the text, before any delegate is notified.
+    func placeEditedText()
     /// Called after the user or the keyboard changed the text.
     func textWasEdited()
-    /// Called after the selection changed.
+    /// Called after the selection changed; before `textWasEdited()` if the text changed with it.
     func selectionWasMoved()
+    /// Called after the app set the text, if the selection changed with it.
+    func textWasSetWithSelection()
 }
 
 extension EditableTextOwner {

@@ -35,10 +35,13 @@ extension UITextField: EditableTextOwner {
 
     func layoutDidChange() { setNeedsLayout() }
 
-    func textWasEdited() {
+    func placeEditedText() {
         placeContents()
         if !isFirstResponder { invalidateIntrinsicContentSize() }
         entryRules?.textChanged()
+    }
+
+    func textWasEdited() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -46,6 +49,11 @@ extension UITextField: EditableTextOwner {
     func selectionWasMoved() {
         placeContents()
         delegate?.textFieldDidChangeSelection(self)
+    }
+
+    /// A field has a selection of its own only while it is edited, as on iOS.
+    func textWasSetWithSelection() {
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
     }
 }
 

@@ -53,7 +53,7 @@ public import TextInput
 
     /// The text; empty by default, and never nil when read.
     ///
-    /// Setting it calls no delegate and sends no event.
+    /// Setting it sends no event, and calls the delegate only if the selection of the edited text changes.
     open var text: String? {
         get { editable.editing.text }
         set {
@@ -62,7 +62,7 @@ public import TextInput
     }
     /// The text with attributes; empty by default.
     ///
-    /// Setting it calls no delegate and sends no event.
+    /// Setting it sends no event, and calls the delegate only if the selection of the edited text changes.
     open var attributedText: NSAttributedString? {
         get { editable.attributedText.string }
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }

@@ -33,9 +33,12 @@ extension UITextView: EditableTextOwner {
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
 
-    func textWasEdited() {
+    func placeEditedText() {
         placeText()
         scrollCaretToVisible()
+    }
+
+    func textWasEdited() {
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -44,6 +47,9 @@ extension UITextView: EditableTextOwner {
         scrollCaretToVisible()
         textDelegate?.textViewDidChangeSelection(self)
     }
+
+    /// Unlike a selection that the user moves, it does not scroll.
+    func textWasSetWithSelection() { textDelegate?.textViewDidChangeSelection(self) }
 
     func textSize(width: CGFloat) -> CGSize {
         let inset = textContainerInset

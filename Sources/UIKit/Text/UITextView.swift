@@ -38,14 +38,14 @@ public import TextInput
 
     /// The text; empty by default and when set to nil.
     ///
-    /// Setting it calls no delegate.
+    /// Setting it calls the delegate only if the selection changes.
     open var text: String! {
         get { editable.editing.text }
         set { editable.setText(NSAttributedString(string: newValue ?? "")) }
     }
     /// The text with attributes; empty by default.
     ///
-    /// Setting it calls no delegate.
+    /// Setting it calls the delegate only if the selection changes.
     open var attributedText: NSAttributedString! {
         get { editable.attributedText.string }
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }

@@ -99,6 +99,9 @@ package enum HardwareKeyEditing {
                 ? rich.textRange(from: selection.start, to: target)
                 : rich.textRange(from: target, to: selection.start)
             doomed = range ?? selection
+            if !forward, granularity == .character {
+                doomed = rich.backwardDeletionRange(from: selection.start) ?? doomed
+            }
             guard rich.shouldChangeText(in: doomed, replacementText: "") else { return true }
             if forward || granularity != .character {
                 rich.replace(doomed, withText: "")

@@ -153,18 +153,8 @@ package import TextInput
 
     private func deleteBackward(in input: any UITextInput) {
         guard let selection = input.selectedTextRange else { return input.deleteBackward() }
-        var doomed = selection
-        if selection.isEmpty {
-            // No character is longer; the rest of a long text is not read.
-            let start = input.position(from: selection.start, offset: -256) ?? input.beginningOfDocument
-            let before = input.textRange(from: start, to: selection.start)
-            if let before, let last = input.text(in: before)?.last,
-                let start = input.position(from: selection.start, offset: -String(last).utf16.count),
-                let range = input.textRange(from: start, to: selection.start)
-            {
-                doomed = range
-            }
-        }
+        let doomed =
+            selection.isEmpty ? input.backwardDeletionRange(from: selection.start) ?? selection : selection
         guard doomed.isEmpty || input.shouldChangeText(in: doomed, replacementText: "") else { return }
         input.deleteBackward()
     }
@@ -235,7 +225,10 @@ package import TextInput
             return
         }
         guard input.shouldChangeText(in: range, replacementText: new.text) else { return }
-        let isOneCharacter = old.selected.isEmpty && old.after.isEmpty && old.before.count == 1
+        let isOneDeletion =
+            old.selected.isEmpty && old.after.isEmpty
+            && input.backwardDeletionRange(from: selection.start)
+                .map { input.compare($0.start, to: start) == .orderedSame } ?? (old.before.count == 1)
         if old.isMarked || (old.before.isEmpty && old.after.isEmpty) {
             if new.text.isEmpty {
                 if old.isMarked { input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0)) }
@@ -243,7 +236,7 @@ package import TextInput
             } else {
                 input.insertText(new.text)
             }
-        } else if new.text.isEmpty, isOneCharacter {
+        } else if new.text.isEmpty, isOneDeletion {
             input.deleteBackward()
         } else {
             input.replace(range, withText: new.text)

@@ -63,7 +63,7 @@ extension UITextDocumentProxy {
                     continue
                 }
                 if !old.after.isEmpty { adjustTextPosition(byCharacterOffset: old.after.count) }
-                for _ in 0..<(old.before.count + old.after.count) { deleteBackward() }
+                for _ in 0..<(old.before + old.after).deletionClusterCount { deleteBackward() }
                 if new.isMarked {
                     let selection = NSRange(
                         location: new.before.utf16.count, length: new.selected.utf16.count)

@@ -14,14 +14,31 @@ import TextInput
             ("snake_case", "snake_case"),
             ("one\n", "\n"), ("one\ntwo", "two"), ("one\n  ", "  "), ("one\r\n", "\r\n"), ("a\n\n", "\n"),
             ("   ", "   "),
-            ("안녕 세계", "세계"), ("漢字", "字"), ("ひらがな", "な"), ("カタカナ", "カタカナ"), ("漢カナ", "カナ"), ("สวัสดี", "ดี"),
-            ("hi 👍🏽", "👍🏽"), ("👍👍", "👍"), ("👍 ", "👍 "), ("a🇰🇷", "🇰🇷"), ("cafe\u{301}", "cafe\u{301}"),
+            ("안녕 세계", "세계"), ("カタカナ", "カタカナ"),
+            ("hi 👍🏽", "👍🏽"), ("👍 ", "👍 "), ("a🇰🇷", "a🇰🇷"), ("cafe\u{301}", "cafe\u{301}"),
             ("Straße", "Straße"),
             ("...", "..."), ("user@host", "host"), ("'quoted'", "quoted'"), ("rock 'n'", "n'"),
             ("नमस्ते", "नमस्ते"), ("1️⃣", "1️⃣"),
         ])
     func wordForDeletion(text: String, taken: String) {
         #expect(String(text.lastWordForDeletion).unicodeScalars.elementsEqual(taken.unicodeScalars))
+    }
+
+    @Test(
+        "Where each character is a word, deleting by words deletes a run of up to five",
+        arguments: [
+            ("漢字", "漢字"), ("東京都千代田区", "都千代田区"), ("ひらがなの文", "らがなの文"), ("漢カナ", "漢カナ"), ("スクリーンを", "を"),
+            ("区スクリーンショット", "スクリーンショット"), ("สวัสดีครับ", "สดีครับ"), ("ສະບາຍດີ", "ະບາຍດີ"),
+            ("你好。世界", "世界"), ("你好世界，", "你好世界，"), ("你好\n世界", "世界"), ("世界\n", "\n"), ("Swift言語", "言語"),
+            ("言語Swift", "Swift"),
+            ("👍👍", "👍👍"), ("😀😀😀😀😀😀😀", "😀😀😀😀😀"), ("a🇰🇷👨‍👩‍👧", "a🇰🇷👨‍👩‍👧"), ("漢😀", "漢😀"), ("😀漢", "😀漢"), ("ok😀", "ok😀"),
+            ("hello😀", "😀"),
+            ("😀 😀 😀 ", "😀 😀 "), ("漢 字", "漢 字"), ("漢字文 漢字文", "漢字文"), ("a b c", "b c"), ("one a ", "a "),
+            ("an a", "an a"), ("a, b", "b"),
+            ("a\nb", "b"), ("1 2", "1 2"), ("an on", "on"),
+        ])
+    func runForDeletion(text: String, taken: String) {
+        #expect(String(text.lastWordForDeletion) == taken)
     }
 
     @Test("Deleting by words always ends, and deletes any end of a document", arguments: seeds(50))

@@ -59,6 +59,11 @@ private struct PlainText {
             if place < selection.lowerBound { start = place }
             place = end
         }
+        // Letters and marks from Armenian to Limbu are deleted one by one, except for Hangul jamo.
+        for place in (start..<selection.lowerBound).reversed()
+        where (0x0530...0x194F).contains(units[place]) && !(0x1100...0x11FF).contains(units[place]) {
+            return delete(place..<selection.lowerBound)
+        }
         delete(start..<selection.lowerBound)
     }
 

@@ -41,12 +41,13 @@ struct TextEditing: Hashable, Sendable {
     /// The range that an insertion replaces: the marked text, or else the selection.
     var insertionRange: Range<Int> { marked ?? selection }
 
-    /// The range that the delete key removes; nil at the beginning.
+    /// The range that the delete key removes, which may be a part of a grapheme cluster; nil at the beginning.
     var deletionRange: Range<Int>? {
         if !selection.isEmpty { return selection }
         guard selection.lowerBound > 0 else { return nil }
-        let start = boundaries.characterStart(before: selection.lowerBound)
-        return start..<selection.lowerBound
+        let character = boundaries.characterStart(before: selection.lowerBound)..<selection.lowerBound
+        let length = text(in: character).lastDeletionCluster.utf16.count
+        return selection.lowerBound - length..<selection.lowerBound
     }
 
     /// The range that the forward delete key removes; nil at the end.
