@@ -154,9 +154,8 @@ let package = Package(
         library(
             "StandardKeyboard",
             [
-                "Typing", "Lexicons", "Hangul", "RimeClient", "MozcClient", "TextInput", "Platform", "UIKit",
-                "CoreGraphics",
-                "QuartzCore",
+                "Typing", "Lexicons", "Hangul", "RimeClient", "MozcClient", "TextInput", "BidirectionalText",
+                "Platform", "UIKit", "CoreGraphics", "QuartzCore",
             ],
             exclude: ["Resources"]),
         library(
@@ -181,9 +180,11 @@ let package = Package(
                 "UIKit", "Platform", "Typing", "CGLib",
             ]),
 
+        library("BidirectionalText", ["CFriBidi"]),
+
         // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
         library("PlatformEventLoop", ["Platform", "CLinux"]),
-        library("TextDelivery", ["Platform", "TextInput", "CFriBidi"]),
+        library("TextDelivery", ["Platform", "TextInput", "BidirectionalText"]),
         library("KeyEvents", ["Platform", "CXkbcommon"]),
 
         // What authors of keyboards use: a new project, bundles, the audit.

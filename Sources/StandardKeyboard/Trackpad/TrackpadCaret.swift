@@ -136,7 +136,9 @@ package struct TrackpadCaret: Hashable, Sendable {
     /// The direction of the first letter.
     private static func direction(of text: ArraySlice<Character>) -> Bool? {
         for character in text {
-            if let isRightToLeft = BidiClass(character).isRightToLeft { return isRightToLeft }
+            guard let scalar = character.unicodeScalars.first else { continue }
+            if scalar.isWrittenToTheLeft { return true }
+            if scalar.properties.isAlphabetic { return false }
         }
         return nil
     }
