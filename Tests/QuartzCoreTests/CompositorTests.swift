@@ -240,7 +240,11 @@ import Testing
                 front.opacity = 1; back.addSublayer(front)
             },
         ] {
+            // Without an animation, which would be at its beginning where another test stopped the clock at zero.
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
             change()
+            CATransaction.commit()
             let fresh = CGContext(pixelsWide: 200, high: 200)
             LayerCompositor(root: root).render(in: fresh, clip: [root.bounds], at: 0, scale: 1)
             #expect(try #require(fresh.makeImage()).pixel(x: 100, y: 60) == painted)
