@@ -11,9 +11,11 @@ package struct BidiParagraph: Hashable, Sendable {
     /// The embedding level of each character; an odd one runs from right to left.
     package let levels: [Int]
 
-    /// Resolves a paragraph. Cost: linear; one without right-to-left letters is not resolved.
+    /// Resolves a paragraph.
     ///
     /// - Parameter isRightToLeft: its direction; nil for that of its first letter.
+    ///
+    /// Cost: linear; a paragraph without right-to-left letters is not resolved.
     package init(_ text: some StringProtocol, isRightToLeft: Bool? = nil) {
         guard isRightToLeft == true || text.utf8.contains(where: { $0 >= Self.firstRightToLeftByte }) else {
             self.isRightToLeft = false

@@ -15,6 +15,12 @@ public import TextInput
     /// Without a focused field it drops them, unless `typesWithoutField`.
     func apply(_ edits: [TextEdit])
 
+    /// Applies edits that replace text before the caret, or `plain` if the caret turns out to be elsewhere.
+    ///
+    /// Some applications (GTK 3) do not report that the user touched the text. A client may verify the position before
+    /// it deletes anything.
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit])
+
     /// Whether it sends edits as keys to the focused application while no field reports itself.
     var typesWithoutField: Bool { get }
 
@@ -36,6 +42,9 @@ public import TextInput
 }
 
 extension TextClient {
+    /// By default the position of the caret is known.
+    public func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) { apply(edits) }
+
     /// By default edits need a focused field.
     public var typesWithoutField: Bool { false }
 

@@ -23,7 +23,7 @@ package struct EditPlanner: Hashable, Sendable {
     package var isUpToDate: Bool
     /// Whether the field is a terminal, which obeys keys only.
     package var isTerminal: Bool
-    /// The text in the field's last report; nil when there is none. Arrow keys go by the directions of its letters.
+    /// The text in the field's last report, by whose directions arrow keys go; nil when there is none.
     package var reported: TextContext?
 
     package init(hasField: Bool, isUpToDate: Bool, isTerminal: Bool, reported: TextContext? = nil) {

@@ -17,7 +17,14 @@ package struct TextOutbox: Hashable, Sendable {
     /// The prediction is cut to it when it is twice as long.
     static let reach = 8_192
 
-    private var queue: [TextStep] = []
+    /// An element of the queue.
+    private enum Item: Hashable, Sendable {
+        case step(TextStep)
+        /// The outcome of a probe: steps for the expected caret, and for another one.
+        case verification(CaretVerification)
+    }
+
+    private var queue: [Item] = []
     /// Until when commits wait for the result of keys; nil when no keys are unconfirmed.
     private var keysUntil: Double?
     /// Until when keys wait for the result of a commit, in a field that reports its text; nil when none is unconfirmed.
@@ -31,6 +38,12 @@ package struct TextOutbox: Hashable, Sendable {
     /// The text before the caret in the application's last report.
     private var reportedText: String?
     private var hasPreedit = false
+    /// Whether the application leaves spaces at the end of the text out of its reports, as LibreOffice Writer does.
+    private var omitsFinalSpaces = false
+    /// The predicted text that the last report showed without the spaces at its end.
+    private var trimmed: String?
+    /// Whether a report came after the last step.
+    private var hasReportSinceSent = false
 
     package init() {}
 
@@ -41,8 +54,9 @@ package struct TextOutbox: Hashable, Sendable {
     package var deadline: Double? {
         switch queue.first {
         case nil: nil
-        case .commit: keysUntil
-        case .keys, .type: commitUntil
+        case .step(.commit): keysUntil
+        case .step(.keys), .step(.type): commitUntil
+        case .verification: sentAt + CaretVerification.patience
         }
     }
 
@@ -55,11 +69,21 @@ package struct TextOutbox: Hashable, Sendable {
     }
 
     /// Appends steps after all waiting ones.
-    package mutating func append(_ steps: [TextStep]) { queue += steps }
+    package mutating func append(_ steps: [TextStep]) { queue += steps.map { .step($0) } }
+
+    /// Appends a probe of the caret's position, and the steps that depend on it.
+    package mutating func append(_ verification: CaretVerification) {
+        queue += [.step(CaretVerification.probe), .verification(verification)]
+    }
+
+    /// Whether it is long enough since the last step that the user may have touched the text.
+    package func isCaretDoubtful(now: Double) -> Bool {
+        queue.isEmpty && reportedText != nil && now - sentAt > CaretVerification.handTime
+    }
 
     /// Removes and returns the next step that may be sent at `now`; nil when none may.
     package mutating func next(now: Double) -> TextStep? {
-        guard let step = queue.first else { return nil }
+        guard let step = resolvedStep(now: now) else { return nil }
         if let until = keysUntil, now >= until { keysUntil = nil }
         if let until = commitUntil, now >= until { commitUntil = nil }
         switch step {
@@ -85,9 +109,56 @@ package struct TextOutbox: Hashable, Sendable {
         return step
     }
 
+    /// The first step; a verification becomes the steps of its outcome, once that is known.
+    private mutating func resolvedStep(now: Double) -> TextStep? {
+        while true {
+            switch queue.first {
+            case nil: return nil
+            case .step(let step): return step
+            case .verification(let verification):
+                guard let steps = outcome(of: verification, now: now) else { return nil }
+                queue.replaceSubrange(0..<1, with: steps.map { .step($0) })
+                commitUntil = nil
+            }
+        }
+    }
+
+    /// The steps that follow a probe; nil while there is no report of it.
+    private func outcome(of verification: CaretVerification, now: Double) -> [TextStep]? {
+        guard hasReportSinceSent else {
+            return now < sentAt + CaretVerification.patience ? nil : verification.moved
+        }
+        guard let predicted, let reportedText else { return verification.moved }
+        if Self.endsAlike(predicted, reportedText) { return verification.expected }
+        let isTrimmed = omitsFinalSpaces && Self.isTrimmed(reportedText, of: predicted)
+        if isTrimmed || CaretVerification.isNoBreakProbe(predicted, in: reportedText) {
+            return verification.expectedByKeys
+        }
+        guard Self.endsAlike(predicted, reportedText + " ") else { return verification.moved }
+        return now < sentAt + CaretVerification.patience ? nil : verification.unanswered
+    }
+
+    /// Learns whether spaces that a report left out are in the text after all: a later report has them.
+    private mutating func noteFinalSpaces(in text: String) {
+        guard let predicted else { return }
+        if let trimmed, Self.endsAlike(predicted, text), predicted.hasPrefix(trimmed) {
+            omitsFinalSpaces = true
+        }
+        trimmed = Self.isTrimmed(text, of: predicted) ? predicted : nil
+    }
+
+    /// Whether a report is the predicted text without the spaces at its end.
+    private static func isTrimmed(_ reported: String, of predicted: String) -> Bool {
+        guard predicted.last == " ", reported.last != " " else { return false }
+        let end = predicted.lastIndex { $0 != " " }.map(predicted.index(after:)) ?? predicted.startIndex
+        return endsAlike(String(predicted[..<end]), reported)
+    }
+
     /// Takes the application's report of the text before its caret.
     package mutating func reported(before text: String, now: Double) {
         reportedText = text
+        hasReportSinceSent = true
+        noteFinalSpaces(in: text)
         if let predicted {
             if Self.endsAlike(predicted, text) {
                 keysUntil = nil
@@ -150,6 +221,7 @@ package struct TextOutbox: Hashable, Sendable {
     private mutating func sent(_ commit: TextStep.Commit, now: Double) {
         hasPreedit = commit.preedit != nil
         sentAt = now
+        hasReportSinceSent = false
         let changesText = !commit.text.isEmpty || commit.deleteBefore > 0 || commit.deleteAfter > 0
         if reportedText != nil, changesText { commitUntil = now + Self.patience }
         if commit.deleteBefore == 0 {

@@ -92,7 +92,9 @@ package struct TypingSession: Sendable {
         let setting = setting(in: context, traits)
         // The rules replace text before the caret; the composing text is before it wherever it is.
         let isSafe = isSafe(press, setting), mayReplace = isSafe || context.marked != nil
-        if press.key == .delete(.character), let reversal, isSafe {
+        let isReverting = press.key == .delete(.character) && reversal != nil && isSafe
+        let isSuggestion = if case .suggestion = press.key { true } else { false }
+        if isReverting, let reversal {
             change.apply(reversal)
             correction.reverted(byUser: true)
             doubleSpace.reset()
@@ -124,6 +126,8 @@ package struct TypingSession: Sendable {
             correction.revise(&change, typedBy: press)
             correction.follow(press, from: context, to: change.context, isAutomaticCapital: isCapital)
         }
+        // A reversal is set by each rule that replaces text, and used up by the key that reverts it.
+        let replaces = change.reversal != nil || isReverting || isSuggestion
         last = change.context
         lastTime = press.time
         // What return does in a single line is not known: the text that a reversal replaces may be gone.
@@ -136,7 +140,8 @@ package struct TypingSession: Sendable {
         }
         let isText = if case .text = press.key { true } else { false }
         return KeyPressResult(
-            edits: change.edits, offersCandidates: isText && engine.offersCandidates)
+            edits: change.edits, plainEdits: replaces ? Self.plainEdits(of: press.key, in: context) : nil,
+            offersCandidates: isText && engine.offersCandidates)
     }
 
     /// The number of bytes of UTF-8 examined on each side of the caret: more than the longest segment.
@@ -150,6 +155,18 @@ package struct TypingSession: Sendable {
     var mostSteps: Int {
         get { correction.mostSteps }
         set { correction.mostSteps = newValue }
+    }
+
+    /// What a key does without the rules and the engine; nil where text is composed or selected, which is at the caret.
+    private static func plainEdits(of key: KeyPress.Key, in context: TextContext) -> [TextEdit]? {
+        guard context.marked == nil, context.selected.isEmpty else { return nil }
+        return switch key {
+        case .text(let text): [.insert(text)]
+        case .space: [.insert(" ")]
+        case .return: [.insert("\n")]
+        case .delete: [.deleteBackward(1)]
+        case .choose, .suggestion: []
+        }
     }
 
     /// Whether the field certainly has several lines, so that return starts a new one.

@@ -102,6 +102,21 @@ import TextInput
         send(planner.steps(for: edits))
     }
 
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
+        guard state.isActive, !state.traits.isTerminal, outbox.isCaretDoubtful(now: system.now) else {
+            return apply(edits)
+        }
+        // The outcome of the probe includes the field's report of all that was sent.
+        let planner = EditPlanner(
+            hasField: true, isUpToDate: input.mayDeleteByBytes, isTerminal: false,
+            reported: input.client.surroundingText?.context)
+        guard let verification = CaretVerification(edits, ifMoved: plain, planner: planner) else {
+            return apply(edits)
+        }
+        outbox.append(verification)
+        drain()
+    }
+
     func press(_ key: HardwareKey) { send([.keys([key])]) }
 
     /// Wayland lets no keyboard take the focus away; a program of this toolkit's is asked to.

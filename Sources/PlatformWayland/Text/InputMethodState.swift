@@ -56,8 +56,9 @@ package struct InputMethodState: Hashable, Sendable {
     /// Whether this field has reported surrounding text.
     package var reportsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
 
-    /// Whether text around the caret may be deleted by a number of bytes: the field reports its text, and none of it is
-    /// selected. Qt drops a whole change, the inserted text too, when it deletes while text is selected.
+    /// Whether text around the caret may be deleted by a number of bytes: text is reported, and none of it is selected.
+    ///
+    /// Qt drops a whole change, the inserted text too, when it deletes while text is selected.
     package var mayDeleteByBytes: Bool {
         reportsSurroundingText && client.surroundingText?.selection.isEmpty == true
     }

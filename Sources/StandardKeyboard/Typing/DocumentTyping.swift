@@ -47,7 +47,11 @@ import UIKit
         if edits.isEmpty, press.key == .delete(.character), proxy.context.marked == nil {
             edits = [.deleteBackward(1)]
         }
-        proxy.apply(edits)
+        if let plain = result.plainEdits {
+            proxy.apply(edits, ifMoved: plain)
+        } else {
+            proxy.apply(edits)
+        }
         if case .text(let text) = press.key, result.offersCandidates {
             keyboard.keyplane.state?.offerCandidates(on: text)
         } else {

@@ -31,8 +31,10 @@ public struct DocumentMirror: Hashable, Sendable {
         case other
     }
 
-    /// The kind of an edit. Whether an application reports the result at once is a property of each kind: Firefox does
-    /// for letters, and reports the old text after a replacement.
+    /// The kind of an edit.
+    ///
+    /// Whether an application reports the result at once is a property of each kind: Firefox does for letters, and reports
+    /// the old text after a replacement.
     private enum Kind: Hashable, Sendable {
         case insertion, deletion, replacement, other
     }
@@ -93,6 +95,12 @@ public struct DocumentMirror: Hashable, Sendable {
         guard !edits.isEmpty else { return }
         if history.isEmpty { history.append(State(context: context)) }
         for edit in edits {
+            if edit.replacesText {
+                // A client that verifies the caret inserts a space first; see `CaretVerification`.
+                var verifying = context
+                verifying.apply(.insert(" "))
+                history.append(State(context: verifying, isHalfway: true))
+            }
             for deletion in edit.deletions {
                 var halfway = context
                 halfway.apply(deletion)
@@ -315,6 +323,13 @@ public struct DocumentMirror: Hashable, Sendable {
 }
 
 extension TextEdit {
+    /// Whether the edit replaces ordinary text before the caret by other text.
+    fileprivate var replacesText: Bool {
+        guard case .replace(let old, let new) = self else { return false }
+        let isPlain = !old.isMarked && !new.isMarked && old.selected.isEmpty && new.selected.isEmpty
+        return isPlain && !old.before.isEmpty && !new.before.isEmpty
+    }
+
     /// The intermediate deletions of an edit that replaces text before the caret, without the text that both spans
     /// share.
     ///

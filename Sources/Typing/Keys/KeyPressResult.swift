@@ -4,12 +4,16 @@ package import TextInput
 package struct KeyPressResult: Sendable, Equatable {
     /// Edits to apply in order as one change; empty if the key has no effect.
     package var edits: [TextEdit]
+    /// The edits of the key by itself, to apply where the caret turns out to be elsewhere; nil if `edits` replace no text
+    /// that was typed before.
+    package var plainEdits: [TextEdit]?
     /// Whether a long press of the same key may offer candidates for the composing text.
     package var offersCandidates: Bool
 
     /// Makes a result.
-    package init(edits: [TextEdit], offersCandidates: Bool) {
+    package init(edits: [TextEdit], plainEdits: [TextEdit]? = nil, offersCandidates: Bool) {
         self.edits = edits
+        self.plainEdits = plainEdits
         self.offersCandidates = offersCandidates
     }
 }

@@ -36,6 +36,9 @@ package import TextInput
     }
     package func unmarkText() { document?.unmarkText() }
     package func apply(_ edits: [TextEdit]) { document?.apply(edits) }
+    package func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
+        document?.apply(edits, ifMoved: plain)
+    }
     package func press(_ key: HardwareKey) { document?.press(key) }
     package func showInlinePrediction(_ rest: String) -> Bool {
         document?.showInlinePrediction(rest) ?? false

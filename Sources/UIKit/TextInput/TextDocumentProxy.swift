@@ -105,10 +105,17 @@ package import TextInput
 
     // MARK: Editing
 
-    package func apply(_ edits: [TextEdit]) {
+    package func apply(_ edits: [TextEdit]) { apply(edits) { $0.apply(edits) } }
+
+    /// Applies edits that replace text before the caret, or `plain` where the client finds the caret elsewhere.
+    package func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
+        apply(edits) { $0.apply(edits, ifMoved: plain) }
+    }
+
+    private func apply(_ edits: [TextEdit], send: (any TextClient) -> Void) {
         guard !edits.isEmpty, isActive else { return }
         mirror.apply(edits)
-        client.apply(edits)
+        send(client)
         if client.reportsIncludeEdits { return }
         settling?.cancel()
         settling = system.map { system in

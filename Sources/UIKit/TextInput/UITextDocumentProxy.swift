@@ -34,6 +34,8 @@ public import TextInput
     var context: TextContext { get }
     /// Applies several edits as one change that the user sees.
     func apply(_ edits: [TextEdit])
+    /// Applies edits that replace text before the caret, or other ones if the caret turns out to be elsewhere.
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit])
     /// The traits of the field, as one value.
     var traits: TextInputTraits { get }
     /// Sends a key press as of a hardware keyboard: for terminals, in which keys are not text.
@@ -52,6 +54,9 @@ extension UITextDocumentProxy {
             before: documentContextBeforeInput ?? "", selected: selectedText ?? "",
             after: documentContextAfterInput ?? "", isBeforeComplete: false, isAfterComplete: false)
     }
+
+    /// Applies the edits; UIKit's proxy does not verify the caret.
+    public func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) { apply(edits) }
 
     /// Applies the edits one after the other with UIKit's calls.
     public func apply(_ edits: [TextEdit]) {

@@ -56,6 +56,7 @@ import UIKit
 
     var reportsIncludeEdits: Bool { target.reportsIncludeEdits }
     func apply(_ edits: [TextEdit]) { target.apply(edits) }
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) { target.apply(edits, ifMoved: plain) }
     func press(_ key: HardwareKey) { target.press(key) }
     func showInlinePrediction(_ rest: String) -> Bool { target.showInlinePrediction(rest) }
     func dismiss() { target.dismiss() }

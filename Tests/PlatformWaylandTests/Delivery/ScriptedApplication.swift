@@ -14,6 +14,8 @@ struct ScriptedApplication {
         /// GTK: after the deletion and after the insertion of one change; before a key the old text; after a touch the
         /// caret before the touch, and never the one after it.
         case gtk
+        /// GTK 3: as GTK 4, but a touch and a key are not reported at all.
+        case silentTouch
         /// Firefox's page fields: after a deletion and an insertion in one change the old text twice.
         case oldTextTwice
         /// Each report shows the text before the last change.
@@ -31,6 +33,8 @@ struct ScriptedApplication {
     let reporting: Reporting
     /// Whether the field has several lines; otherwise return submits its text.
     var isMultiline = false
+    /// The maximum length of the text in characters; longer insertions are refused.
+    var limit = Int.max
     /// Whether submitting empties the field, as a messenger does.
     var clearsOnSubmit = true
 
@@ -92,7 +96,9 @@ struct ScriptedApplication {
                 return
             }
             delete(before: commit.deleteBefore, after: commit.deleteAfter)
-            if reporting == .gtk, !commit.text.isEmpty { tell(document, cause: 0) }
+            if reporting == .gtk || reporting == .silentTouch, !commit.text.isEmpty {
+                tell(document, cause: 0)
+            }
         }
         preedit = commit.preedit?.text ?? ""
         if !commit.text.isEmpty { insert(commit.text) }
@@ -125,7 +131,7 @@ struct ScriptedApplication {
         case .left, .right: moveCaret(key)
         default: return
         }
-        if reporting == .gtk { return }
+        if reporting == .gtk || reporting == .silentTouch { return }
         tell(reporting == .lateByOne ? old : document, cause: 1)
     }
 
@@ -159,6 +165,7 @@ struct ScriptedApplication {
             }
             if context.after.isEmpty, text.hasSuffix(" ") { text = text.dropLast() + "\u{A0}" }
         }
+        guard document.text.count - context.selected.count + text.count <= limit else { return }
         edit(.insert(text, over: document.context))
     }
 
@@ -177,6 +184,7 @@ struct ScriptedApplication {
         let old = document
         preedit = ""
         document.select(offset..<offset)
+        if reporting == .silentTouch { return }
         tell(reporting == .gtk ? old : document, cause: 1)
     }
 

@@ -39,6 +39,17 @@ import UIKit
         drain()
     }
 
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
+        let planner = EditPlanner(
+            hasField: true, isUpToDate: input.mayDeleteByBytes, isTerminal: false,
+            reported: state.surroundingText?.context)
+        guard state.isActive, outbox.isCaretDoubtful(now: system.now),
+            let verification = CaretVerification(edits, ifMoved: plain, planner: planner)
+        else { return apply(edits) }
+        outbox.append(verification)
+        drain()
+    }
+
     func press(_ key: HardwareKey) {
         outbox.append([.keys([key])])
         drain()
@@ -111,8 +122,7 @@ import UIKit
 
     var application: ScriptedApplication { client.application }
 
-    /// Types letters; the characters for space, return and delete press these keys. Each key comes `pace` seconds after the
-    /// one before.
+    /// Types letters, a key every `pace` seconds; the characters for space, return and delete press these keys.
     mutating func type(_ keys: String, pace: Double = 0.15) {
         for key in keys {
             switch key {
@@ -157,7 +167,11 @@ import UIKit
         if edits.isEmpty, key == .delete(.character), proxy.context.marked == nil {
             edits = [.deleteBackward(1)]
         }
-        proxy.apply(edits)
+        if let plain = result.plainEdits {
+            proxy.apply(edits, ifMoved: plain)
+        } else {
+            proxy.apply(edits)
+        }
         session.readAhead(in: proxy.context, traits: proxy.traits)
     }
 }
