@@ -250,6 +250,8 @@ import UIKit
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
+        // An extension whose process cannot be started has failed by now, and another keyboard took its place.
+        guard shownID == id else { return keyboard.hosting = nil }
         if let system = keyboard.asSystemKeyboard {
             system.hostEvents = systemKeyboardEvents
             system.userDictionary = learned?.userDictionary
@@ -338,6 +340,7 @@ import UIKit
     private func bringBack(_ keyboard: UIInputViewController, of entry: KeyboardEntry) {
         displaced = nil
         keyboard.hosting = hosting
+        guard shownID == entry.id else { return keyboard.hosting = nil }
         bringUp(keyboard)
         keyboard.textWillChange(nil)
         keyboard.textDidChange(nil)

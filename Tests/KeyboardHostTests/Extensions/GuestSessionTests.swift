@@ -27,7 +27,8 @@ extension HarnessTests {
 
             init(
                 enabled: [String] = ["en-US", "one"], grants: GuestGrants = [],
-                people: (@MainActor () -> [CNContact])? = nil
+                people: (@MainActor () -> [CNContact])? = nil,
+                libraries: [String] = TestExtension.runtime.map { [$0] } ?? []
             ) throws {
                 GuestKeyboard.wantsElements = true
                 for (name, title) in [("one", "One"), ("two", "Two")] {
@@ -36,8 +37,7 @@ extension HarnessTests {
                 var granted = KeyboardGrants()
                 granted["one"] = grants
                 let installed = InstalledKeyboards(
-                    folders: [folder.path], grants: granted,
-                    libraries: TestExtension.runtime.map { [$0] } ?? [])
+                    folders: [folder.path], grants: granted, libraries: libraries)
                 #expect(installed.problems.isEmpty && installed.entries.map(\.id) == ["one", "two"])
                 phone = SessionFixture(others: installed.entries, enabled: enabled, people: people)
                 phone.session.onKeyboardFailure = { [weak self] in self?.failures.append(($0, $1, $2)) }
@@ -92,6 +92,20 @@ extension HarnessTests {
             try fixture.waitForKeys()
             fixture.tap("delete")
             try fixture.wait("the deletion") { fixture.text == "Hih" }
+        }
+
+        @Test("An extension whose process cannot be started leaves the standard keyboard on screen, typing")
+        func failedStart() throws {
+            // The system refuses so long an argument at once.
+            let fixture = try Fixture(libraries: ["/" + String(repeating: "x", count: 200_000)])
+            fixture.tap("h", "next keyboard")
+            #expect(fixture.failures.map(\.id) == ["one"])
+            #expect(fixture.shown is KeyboardViewController)
+            #expect(fixture.shown?.hosting != nil)
+            fixture.tap("i")
+            #expect(fixture.text == "Hi")
+            // It is not tried again at once: the standard keyboard is the only one.
+            #expect(fixture.phone.harness.element(labelled: "next keyboard") == nil)
         }
 
         @Test("OK-49: holding the extension's globe shows the host's list, and a slide chooses in it")
