@@ -62,7 +62,8 @@ def enables(fixture):
     keyboard.appear(window, "free")
     switch(session, keyboard)
     type_dvorak(session, ["o", "k"])
-    arrives(window, "free", "Hi ok")
+    # After a touch GTK does not report the caret: an extension, which then gets no text, may begin a sentence.
+    until(lambda: window.text("free").lower() == "hi ok", "the extension's letters")
 
 
 @behavior("Keyboard Settings… in the globe's list opens Settings, which outlives the service")

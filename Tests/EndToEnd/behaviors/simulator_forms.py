@@ -125,7 +125,7 @@ def secret_stays(fixture):
 def form_in_languages(fixture):
     for language, letters, text, last, rest in (
         ("ko", "ㅎㅏㄴㄱㅡㄹ", "한글", "지우기", "한그"), ("de", "grün", "Grün", "Löschen", "Grü"),
-        ("ar", "مرحبا", "مرحبا", "حذف", "مرحب"), ("hi", ("न", "म", "स", "्", "त", "े"), "नमस्ते", "मिटाएँ", "नम"),
+        ("ar", "مرحبا", "مرحبا", "حذف", "مرحب"), ("hi", ("न", "म", "स", "्", "त", "े"), "नमस्ते", "मिटाएँ", "नमस्त"),
     ):
         form = Form(fixture, language)
         form.phone.tap("Text")
