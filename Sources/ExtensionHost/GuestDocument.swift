@@ -12,7 +12,12 @@ import UIKit
     private var identifier: UUID?
 
     /// Makes the next report; without a proxy or a field it has no text.
-    mutating func report(of proxy: TextDocumentProxy?, grants: GuestGrants) -> DocumentReport {
+    ///
+    /// - Parameter mayRead: whether the extension receives the text; elsewhere it knows what it typed itself, from its own
+    ///   copy.
+    mutating func report(
+        of proxy: TextDocumentProxy?, grants: GuestGrants, mayRead: Bool
+    ) -> DocumentReport {
         serial &+= 1
         guard let proxy, proxy.isActive else {
             return DocumentReport(
@@ -22,12 +27,16 @@ import UIKit
             identifier = proxy.documentIdentifier
             field &+= 1
         }
+        var report = DocumentReport(
+            serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits)
+        report.inputMode = proxy.documentInputMode?.primaryLanguage
+        guard mayRead else { return report }
         let context = proxy.context
-        return DocumentReport(
-            serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits,
-            surroundingText: ReportedContext.surroundingText(
-                context, isWhole: grants.contains(.wholeContext)), marked: context.marked,
-            hasText: proxy.hasText, inputMode: proxy.documentInputMode?.primaryLanguage)
+        report.surroundingText = ReportedContext.surroundingText(
+            context, isWhole: grants.contains(.wholeContext))
+        report.marked = context.marked
+        report.hasText = proxy.hasText
+        return report
     }
 
     /// Whether a number is that of the focused field.

@@ -62,11 +62,14 @@ extension GuestKeyboard {
 
     private func take(height: Double?, duration: Double) {
         knowsHeight = true
-        keyboardView?.requestedHeight = height.map { CGFloat($0) }
+        // What is above the keyboard stays visible: the app, and the way back to another keyboard.
+        let greatest = max(standardHeight, UIScreen.main.bounds.height / 2)
+        let height = height.map { min(CGFloat($0), greatest) }
+        keyboardView?.requestedHeight = height
         let change = {
             self.view.superview?.setNeedsLayout()
             self.view.setNeedsLayout()
-            self.hosting?.onHeightChange?(height.map { CGFloat($0) })
+            self.hosting?.onHeightChange?(height)
             self.view.window?.layoutIfNeeded()
         }
         if duration > 0, isPresent {

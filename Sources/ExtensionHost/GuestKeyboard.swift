@@ -42,6 +42,8 @@ package final class GuestKeyboard: UIInputViewController {
     }
     var rate = MessageRate()
     private var responsiveness = GuestWatch()
+    /// The touches that edits of the extension may answer.
+    private var answered = AnsweredTouch()
     private var check: PlatformTimer?
     private let scopes: GuestScopes?
     private var share: ProcessorShare?
@@ -106,6 +108,11 @@ package final class GuestKeyboard: UIInputViewController {
 
     private func take(touch: TouchEvent) {
         send(.touch(touch))
+        switch touch.phase {
+        case .began: answered.changed(finger: touch.id, isDown: true, at: MonotonicClock.now)
+        case .ended, .cancelled: answered.changed(finger: touch.id, isDown: false, at: MonotonicClock.now)
+        case .moved: break
+        }
         share?.touch(at: MonotonicClock.now)
         ask()
         guard Self.faults.exceedsMemory else { return }
@@ -175,6 +182,7 @@ package final class GuestKeyboard: UIInputViewController {
         share = nil
         isMemoryWarned = false
         responsiveness = GuestWatch()
+        answered = AnsweredTouch()
         slowMessages.removeAll()
         lateReports.removeAll()
         process?.end()
@@ -239,12 +247,14 @@ package final class GuestKeyboard: UIInputViewController {
         guard !isAskedAgain, let usage = process?.usage,
             let number = responsiveness.ask(at: MonotonicClock.now, usage)
         else { return }
+        answered.asked(number)
         send(.ping(number))
         checkLater()
     }
 
     func take(pong number: UInt32) {
         responsiveness.answered(number)
+        answered.answered(number, at: MonotonicClock.now)
         process?.updateMemory()
         if process?.isNearMemoryLimit == true, !isMemoryWarned {
             isMemoryWarned = true
@@ -393,7 +403,10 @@ package final class GuestKeyboard: UIInputViewController {
         guard isWelcome, isPresent != sentVisible else { return }
         sentVisible = isPresent
         pausing?.cancel()
-        if isPresent { process?.setPaused(false) }
+        if isPresent {
+            process?.setPaused(false)
+            sendDocument()
+        }
         send(.visible(isPresent))
         ticker.cancel()
         if !isPresent {
@@ -472,12 +485,18 @@ package final class GuestKeyboard: UIInputViewController {
 
     // MARK: - Text
 
-    package override func textDidChange(_ textInput: (any UITextInput)?) { sendDocument() }
-    package override func selectionDidChange(_ textInput: (any UITextInput)?) { sendDocument() }
+    // Out of sight it learns nothing of the text; once it appears it gets the text as it is then.
+    package override func textDidChange(_ textInput: (any UITextInput)?) {
+        if isPresent { sendDocument() }
+    }
+    package override func selectionDidChange(_ textInput: (any UITextInput)?) {
+        if isPresent { sendDocument() }
+    }
 
     private func sendDocument() {
         guard isWelcome else { return }
-        var report = document.report(of: hosting?.proxy, grants: policy.grants)
+        var report = document.report(
+            of: hosting?.proxy, grants: policy.grants, mayRead: authority.mayRead)
         let faults = Self.faults
         if faults.truncatesContext {
             report.surroundingText = report.surroundingText.map(HostFaults.truncated)
@@ -486,11 +505,18 @@ package final class GuestKeyboard: UIInputViewController {
         lateReports.add(report, delay: faults.delaysContext ? HostFaults.contextDelay : 0)
     }
 
+    /// What the extension may do now.
+    var authority: ExtensionAuthority {
+        ExtensionAuthority(
+            for: ExtensionAuthority.Target(hosting?.proxy), grants: policy.grants, isPresent: isPresent,
+            answersTouch: answered.allowsEdits(at: MonotonicClock.now))
+    }
+
     func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
         if isPresent, let proxy = hosting?.proxy, document.isCurrent(field, proxy),
             !Self.faults.refuses(edits: number)
         {
-            for edit in edits {
+            for edit in edits where authority.admits(edit) {
                 guard let adapted = RemoteEdits.adapted(edit, to: proxy.context) else { continue }
                 proxy.apply(adapted)
             }

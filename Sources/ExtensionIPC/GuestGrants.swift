@@ -22,10 +22,13 @@ package struct GuestGrants: OptionSet, Hashable, Sendable {
     /// Haptic feedback.
     package static let haptics = GuestGrants(rawValue: 1 << 6)
 
+    /// Typing into terminals, return included; never reading them.
+    package static let terminals = GuestGrants(rawValue: 1 << 7)
+
     /// The grants that iOS's full access stands for: `hasFullAccess` is true if the extension has these.
     package static let fullAccess: GuestGrants = [.network, .groupWrite]
     /// All grants.
-    package static let all = GuestGrants(rawValue: (1 << 7) - 1)
+    package static let all = GuestGrants(rawValue: (1 << 8) - 1)
 }
 
 extension GuestGrants: WireValue {

@@ -16,14 +16,18 @@ package enum RemoteEdits {
             guard old.before.isEmpty, old.after.isEmpty else { return nil }
             return [.replace(context.replacedSpan, with: new)]
         case .deleteBackward(let count): return deletions(count, in: context)
-        case .move(let move):
+        case .move(var move):
+            move.count = max(-greatestMove, min(greatestMove, move.count))
             guard move.unit == .character, move.extending == nil, context.knowledge == .known else {
-                return [edit]
+                return [.move(move)]
             }
             // Beyond the known text the field itself moves the caret.
             return TextEdit.moveCaret(by: move.count, in: context).map { [$0] } ?? []
         }
     }
+
+    /// The maximum number of characters or lines of one move: each is a key for the focused application.
+    static let greatestMove = 256
 
     private static func deletions(_ count: Int, in context: TextContext) -> [TextEdit] {
         var context = context, edits: [TextEdit] = []

@@ -14,6 +14,8 @@ package struct KeyboardEntry {
     package var isTrusted: Bool
     /// Whether its letters are ASCII; keyboards of other scripts are skipped in fields for addresses.
     package var typesASCII = true
+    /// Whether it may type into terminals; system keyboards always may.
+    package var typesInTerminals = false
     /// Another value means another keyboard of the same name: its bundle or the user's grants changed.
     package var revision = 0
     /// Creates the keyboard; called each time it becomes the current one.

@@ -389,6 +389,7 @@ extension KeyboardSession {
         switcher.setKeyboards(
             enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),
             nonASCII: Set(entries.filter { !$0.typesASCII }.map(\.id)))
+        switcher.terminals = Set(entries.filter(\.typesInTerminals).map(\.id))
         UITextInputMode.set(
             enabled: enabled.compactMap { id in entries.first { $0.id == id }?.inputMode },
             current: UITextInputMode.current)

@@ -14,6 +14,8 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     package private(set) var keyboards: [String]
     /// The identifiers of the system keyboards, which are allowed in every field.
     package private(set) var trusted: Set<String>
+    /// The keyboards of apps that the user lets type into terminals.
+    package var terminals: Set<String> = []
     /// Whether the focused application allows keyboards of apps, and the user allows them in it.
     package var allowsOthers = true
     /// The keyboards without ASCII letters, which are skipped in fields for addresses.
@@ -66,8 +68,9 @@ package struct KeyboardSwitcher: Hashable, Sendable {
             let own = writers.filter(trusted.contains)
             writers = own.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : own
         }
-        guard !Self.isReserved(traits) else {
-            let allowed = writers.filter(trusted.contains)
+        guard !Self.isReserved(traits), !traits.isTerminal else {
+            let others = Self.isReserved(traits) ? [] : terminals
+            let allowed = writers.filter { trusted.contains($0) || others.contains($0) }
             return allowed.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : allowed
         }
         let hasEmojiKey = writers.count == 1 && trusted.contains(writers[0])

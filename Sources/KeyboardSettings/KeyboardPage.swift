@@ -108,7 +108,7 @@ import UIKit
         (.network, Message("Network")), (.groupWrite, Message("Shared App Data")),
         (.contacts, Message("Contacts")), (.learnedWords, Message("Learned Words")),
         (.clipboard, Message("Clipboard")), (.wholeContext, Message("Text Beyond the Paragraph")),
-        (.haptics, Message("Haptic Feedback")),
+        (.haptics, Message("Haptic Feedback")), (.terminals, Message("Typing in Terminals")),
     ]
 
     private func set(_ grant: GuestGrants, _ isOn: Bool) {

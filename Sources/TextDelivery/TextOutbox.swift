@@ -69,7 +69,21 @@ package struct TextOutbox: Hashable, Sendable {
     }
 
     /// Appends steps after all waiting ones.
-    package mutating func append(_ steps: [TextStep]) { queue += steps.map { .step($0) } }
+    package mutating func append(_ steps: [TextStep]) {
+        for step in steps {
+            guard case .keys(let keys) = step, keys.count > Self.portion else {
+                queue.append(.step(step))
+                continue
+            }
+            for start in stride(from: 0, to: keys.count, by: Self.portion) {
+                let end = min(start + Self.portion, keys.count)
+                queue.append(.step(.keys(Array(keys[start..<end]))))
+            }
+        }
+    }
+
+    /// The maximum number of keys of one step; a compositor must read them before there are more.
+    package static let portion = 64
 
     /// Appends a probe of the caret's position, and the steps that depend on it.
     package mutating func append(_ verification: CaretVerification) {

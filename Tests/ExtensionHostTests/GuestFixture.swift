@@ -83,6 +83,14 @@ import UIKitTesting
         }
     }
 
+    /// Lets real time pass, in which the extension does what it wants.
+    func run(for seconds: TimeInterval) throws {
+        let end = MonotonicClock.now + seconds
+        while MonotonicClock.now < end {
+            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+        }
+    }
+
     /// Waits until something is so, at most ten seconds of real time; the phone's clock advances only for frames.
     func wait(_ what: String, until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation)
         throws

@@ -1,4 +1,5 @@
 package import ExtensionHost
+import ExtensionIPC
 import Foundation
 import Platform
 package import UIKit
@@ -63,6 +64,7 @@ package import UIKit
             id: bundle.id, name: bundle.displayName, primaryLanguage: bundle.primaryLanguage,
             isTrusted: false, make: make)
         entry.typesASCII = bundle.isASCIICapable
+        entry.typesInTerminals = grants[bundle.id].contains(.terminals)
         var hasher = Hasher()
         hasher.combine(bundle)
         hasher.combine(grants[bundle.id])

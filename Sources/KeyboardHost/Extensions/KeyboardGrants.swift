@@ -20,7 +20,7 @@ extension GuestGrants {
     package static let names: [(name: String, grant: GuestGrants)] = [
         ("network", .network), ("group-write", .groupWrite), ("contacts", .contacts),
         ("learned-words", .learnedWords), ("clipboard", .clipboard), ("whole-context", .wholeContext),
-        ("haptics", .haptics),
+        ("haptics", .haptics), ("terminals", .terminals),
     ]
 
     /// The names of these grants.

@@ -18,6 +18,10 @@ import TextInput
     /// up by hand and types into whatever has the focus now.
     static let fieldMemory = 0.5
 
+    /// How many steps are sent before the compositor gets time to read them, and how much time, in seconds: a client that
+    /// is faster is disconnected.
+    static let portionsAtOnce = 16, portionPause = 0.004
+
     /// How long a new field is kept back while its program may prove that it is its own, in seconds: it takes two
     /// milliseconds, and the keyboard need not be another one first.
     static let proofDelay = 0.03
@@ -129,7 +133,9 @@ import TextInput
 
     private func drain() {
         var wasText: Bool?
-        while waiting == nil, let step = outbox.next(now: system.now) {
+        var portions = Self.portionsAtOnce
+        while waiting == nil, portions > 0, let step = outbox.next(now: system.now) {
+            portions -= 1
             let isText = if case .commit = step { true } else { false }
             // Never keys and text in one flush.
             if let wasText, wasText != isText { system.flush() }
@@ -144,7 +150,9 @@ import TextInput
         if wasText != nil { sched_yield() }
         timer?.cancel()
         timer = nil
-        if waiting == nil, let deadline = outbox.deadline {
+        if portions == 0, !outbox.isEmpty {
+            timer = system.schedule(at: system.now + Self.portionPause) { [weak self] in self?.drain() }
+        } else if waiting == nil, let deadline = outbox.deadline {
             timer = system.schedule(at: deadline) { [weak self] in self?.drain() }
         }
     }

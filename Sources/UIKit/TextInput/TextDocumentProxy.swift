@@ -53,6 +53,9 @@ package import TextInput
     /// Whether edits reach a field, or the focused application as keys.
     package var isActive: Bool { known.isActive || client.typesWithoutField }
 
+    /// Whether a field reported itself; otherwise keys go to the focused application.
+    package var hasField: Bool { known.isActive }
+
     /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
     package var reportedHasText: Bool? { known.hasText }
 

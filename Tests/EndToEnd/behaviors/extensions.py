@@ -222,10 +222,34 @@ def chromium(fixture):
     types_in_a_browser(fixture, applications.chromium)
 
 
+@behavior("a terminal has the standard keyboard instead of an extension, until the user grants the extension terminals")
+def terminal_needs_a_grant(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    type_dvorak(session, ["o"])
+    until(lambda: window.text("free").lower() == "o", "the extension's letter")
+    session.command_sway("workspace 2")
+    terminal = Foot(session)
+    session.settle()
+    fixture.screenshot(session, "terminal")
+    session.fingers.tap_each(keyboard.keys[key] for key in "ls")
+    arrives(terminal, None, "ls")
+    keyboards(session, "grant", "dvorak", "terminals")
+    session.command_sway("workspace 1")
+    session.settle()
+    session.command_sway("workspace 2")
+    session.settle()
+    fixture.screenshot(session, "granted")
+    type_dvorak(session, ["h", "i", "return"])
+    arrives(terminal, None, "lshi\r")
+
+
 @behavior("CI-24: an extension is not used in a GTK app that the user listed, from the moment that the list or the window changes")
 def refused_in_an_app(fixture):
     session, keyboard, window = open_page(fixture, "free")
     folder = session.path("home", ".config", "spinet")
+    keyboards(session, "grant", "dvorak", "terminals")
 
     def list_apps(names):
         draft = os.path.join(folder, "draft")

@@ -2,7 +2,8 @@ import UIKit
 
 /// Types by Morse code: two keys for dot and dash, and a strip with the characters that they can become.
 ///
-/// A character is typed after a pause, by a tap on it in the strip, or with the space that follows it.
+/// The character that the signals mean so far is marked text. It is settled by the first signal after a pause, by a tap on
+/// it in the strip, or by any other key: a keyboard types in answer to a touch, and a pause is none.
 final class KeyboardViewController: UIInputViewController {
     private var code = MorseCode()
     private let strip = CandidateStrip()
@@ -13,8 +14,8 @@ final class KeyboardViewController: UIInputViewController {
     private var isShifted = false {
         didSet { shift.isOn = isShifted }
     }
-    /// Counts the signals, so that a pause after an earlier one types nothing.
-    private var turn = 0
+    /// When the last signal was made; a pause after it ends the character.
+    private var lastSignal = Date.distantPast
 
     /// The pause that ends a character, in seconds: longer than a beginner's between two signals.
     private static let pause = 0.9
@@ -91,6 +92,8 @@ final class KeyboardViewController: UIInputViewController {
 
     private func startForField() {
         number.isHidden = textDocumentProxy.keyboardType != .twitter
+        // The marked character is part of the text.
+        guard code.isEmpty else { return }
         let before = textDocumentProxy.documentContextBeforeInput ?? ""
         isShifted =
             before.isEmpty || before.hasSuffix(". ") || before.hasSuffix("? ") || before.hasSuffix("\n")
@@ -98,30 +101,43 @@ final class KeyboardViewController: UIInputViewController {
 
     private func add(_ signal: MorseCode.Signal) {
         UIDevice.current.playInputClick()
+        let now = Date()
+        if now.timeIntervalSince(lastSignal) > Self.pause { commit() }
+        lastSignal = now
         // What no character begins with ends the one before.
         if !code.add(signal) {
             commit()
             code.add(signal)
         }
+        mark()
+    }
+
+    /// Shows the character that the signals mean so far as marked text.
+    private func mark() {
         strip.show(code)
-        turn += 1
-        let expected = turn
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
-            guard let self, turn == expected else { return }
-            commit()
-        }
+        let text = code.character.map(written) ?? code.text
+        textDocumentProxy.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+
+    private func written(_ character: Character) -> String {
+        isShifted ? character.uppercased() : String(character)
     }
 
     /// Types the character that the signals mean.
     private func commit() {
         guard !code.isEmpty else { return }
-        if let character = code.character { type(character) } else { clear() }
+        if let character = code.character {
+            type(character)
+        } else {
+            textDocumentProxy.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+            clear()
+        }
     }
 
     private func type(_ character: Character) {
-        let text = String(character)
-        textDocumentProxy.insertText(isShifted ? text.uppercased() : text)
+        let text = written(character)
         clear()
+        textDocumentProxy.insertText(text)
     }
 
     private func clear() {
@@ -137,7 +153,6 @@ final class KeyboardViewController: UIInputViewController {
     private func delete() {
         guard !code.isEmpty else { return textDocumentProxy.deleteBackward() }
         code.removeLast()
-        turn += 1
-        strip.show(code)
+        mark()
     }
 }

@@ -29,6 +29,21 @@ import UIKitTesting
         #expect(harness.text == "so")
     }
 
+    @Test("The character so far is marked text, and any other key settles it")
+    func marked() {
+        let harness = KeyboardHarness(KeyboardViewController(), text: "so")
+        tap(harness, "-")
+        #expect(harness.text == "sot")
+        tap(harness, "-")
+        #expect(harness.text == "som")
+        harness.tap("delete")
+        harness.tap("delete")
+        #expect(harness.text == "so")
+        tap(harness, "-.")
+        harness.tap("space")
+        #expect(harness.text == "son ")
+    }
+
     @Test("Every character has a code of its own")
     func table() {
         var code = MorseCode()
