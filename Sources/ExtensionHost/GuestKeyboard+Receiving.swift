@@ -63,7 +63,8 @@ extension GuestKeyboard {
     private func take(height: Double?, duration: Double) {
         knowsHeight = true
         // What is above the keyboard stays visible: the app, and the way back to another keyboard.
-        let greatest = max(standardHeight, UIScreen.main.bounds.height / 2)
+        // On a phone in landscape the standard keyboard takes half by itself.
+        let greatest = max(standardHeight * 1.25, UIScreen.main.bounds.height / 2)
         let height = height.map { min(CGFloat($0), greatest) }
         keyboardView?.requestedHeight = height
         let change = {

@@ -103,8 +103,14 @@ import UIKit
     /// The area of the keyboard, in its own points.
     var bounds: CGRect { guest?.view.bounds ?? .zero }
 
-    /// The text that was typed.
+    /// The text that was typed, marked text included.
     var text: String { client.document.text }
+    /// The typed text without marked text, which the next key may still change.
+    var settledText: String {
+        guard let marked = client.document.marked else { return text }
+        let units = Array(text.utf16)
+        return String(decoding: units[..<marked.lowerBound] + units[marked.upperBound...], as: UTF16.self)
+    }
 
     // MARK: - The user
 

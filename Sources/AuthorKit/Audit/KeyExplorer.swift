@@ -71,7 +71,7 @@ import Foundation
     /// Taps a key and notes what came of it.
     private func tap(_ key: Key, in now: State) {
         tried[now, default: []].insert(key)
-        let before = phone.text
+        let before = phone.text, settled = phone.settledText
         tap(key)
         if phone.guest == nil || phone.isListOpen {
             switchKeys.insert(key.name)
@@ -80,7 +80,7 @@ import Foundation
         }
         let after = phone.text, new = state
         if new != now { ways[now, default: []].append((key, new)) }
-        if after != before || new == now { dull.insert(key.name) }
+        if phone.settledText != settled || new == now { dull.insert(key.name) }
         typed[now, default: []].formUnion(after.dropFirst(after.commonPrefix(with: before).count))
     }
 
