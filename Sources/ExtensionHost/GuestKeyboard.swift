@@ -42,8 +42,9 @@ package final class GuestKeyboard: UIInputViewController {
     }
     var rate = MessageRate()
     private var responsiveness = GuestWatch()
-    /// The touches that edits of the extension may answer.
+    /// The touches that edits of the extension may answer, and the field that they were made for.
     private var answered = AnsweredTouch()
+    private var touchedDocument: UUID?
     private var check: PlatformTimer?
     private let scopes: GuestScopes?
     private var share: ProcessorShare?
@@ -109,7 +110,9 @@ package final class GuestKeyboard: UIInputViewController {
     private func take(touch: TouchEvent) {
         send(.touch(touch))
         switch touch.phase {
-        case .began: answered.changed(finger: touch.id, isDown: true, at: MonotonicClock.now)
+        case .began:
+            touchedDocument = hosting?.proxy.documentIdentifier
+            answered.changed(finger: touch.id, isDown: true, at: MonotonicClock.now)
         case .ended, .cancelled: answered.changed(finger: touch.id, isDown: false, at: MonotonicClock.now)
         case .moved: break
         }
@@ -507,9 +510,11 @@ package final class GuestKeyboard: UIInputViewController {
 
     /// What the extension may do now.
     var authority: ExtensionAuthority {
-        ExtensionAuthority(
+        // A touch that was made for another field allows nothing in this one.
+        let isOfField = touchedDocument == hosting?.proxy.documentIdentifier
+        return ExtensionAuthority(
             for: ExtensionAuthority.Target(hosting?.proxy), grants: policy.grants, isPresent: isPresent,
-            answersTouch: answered.allowsEdits(at: MonotonicClock.now))
+            answersTouch: isOfField && answered.allowsEdits(at: MonotonicClock.now))
     }
 
     func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {

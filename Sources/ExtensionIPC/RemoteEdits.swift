@@ -27,7 +27,7 @@ package enum RemoteEdits {
     }
 
     /// The maximum number of characters or lines of one move: each is a key for the focused application.
-    static let greatestMove = 256
+    package static let greatestMove = 256
 
     private static func deletions(_ count: Int, in context: TextContext) -> [TextEdit] {
         var context = context, edits: [TextEdit] = []

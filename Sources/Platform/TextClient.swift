@@ -67,6 +67,8 @@ public struct TextClientState: Hashable, Sendable {
     public var surroundingText: SurroundingText?
     /// The number of reports so far, which distinguishes an equal report from no report.
     public var report: Int
+    /// Whether the field states neither its kind nor its text: it may be a terminal.
+    public var isUnstated = false
     /// The cause of the change that the last report shows, as the application names it; by default our own edit.
     public var reportCause = DocumentMirror.Cause.inputMethod
     /// The marked text, which is part of `surroundingText` too; nil when there is none.

@@ -131,8 +131,8 @@ package struct TypingSession: Sendable {
         last = change.context
         lastTime = press.time
         // What return does in a single line is not known: the text that a reversal replaces may be gone.
-        let isReturn = press.key == .return && !Self.hasLines(context, traits)
-        reversal = isReturn ? nil : change.reversal
+        let maySubmit = press.key == .return && !Self.hasLines(context, traits)
+        reversal = maySubmit ? nil : change.reversal
         switch press.key {
         case .text: isInTypedWord = true
         case .delete: break

@@ -298,6 +298,49 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "h" }
         }
 
+        @Test(
+            "Out of sight a keyboard learns nothing of the text, and once it appears it has the text as it is then"
+        )
+        func unseenText() throws {
+            let guest = try GuestFixture("one")
+            guest.tap("calls")
+            try guest.wait("the first calls") { guest.report != nil }
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
+            guest.keyboard.onHostingChange?()
+            for text in ["secret", "two"] {
+                guest.client.edit { $0 = TextDocument(text) }
+                try guest.run(for: 0.1)
+            }
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
+            guest.keyboard.onHostingChange?()
+            guest.tap("context")
+            try guest.wait("the text") { guest.report == "two|nil|nil" }
+            guest.tap("calls")
+            try guest.wait("the calls") { guest.report?.contains("textDid") == true }
+            // Two changes were not reported while it was hidden.
+            #expect(guest.report?.components(separatedBy: "textDid").count == 2, "\(guest.report ?? "")")
+        }
+
+        @Test("A keyboard is at most half as high as the screen, whatever it requests")
+        func greatestHeight() throws {
+            let guest = try GuestFixture()
+            guest.tap("huge")
+            let half = guest.harness.window.bounds.height / 2
+            try guest.wait("the height") { guest.keyboard.view.bounds.height == half }
+        }
+
+        @Test("A touch that was made for one field allows no edit in the next one")
+        func touchOfAnotherField() throws {
+            let guest = try GuestFixture("before", principalClass: "test_extension.EagerKeyboard")
+            guest.harness.tap("h")
+            try guest.wait("a letter in answer to the touch") { guest.text.hasPrefix("beforex") }
+            guest.client.focus("next")
+            try guest.run(for: 0.4)
+            #expect(guest.text == "next")
+            guest.harness.tap("h")
+            try guest.wait("a letter in answer to a touch in this field") { guest.text.hasPrefix("nextx") }
+        }
+
         @Test("A keyboard reads what is left of its memory, and is warned once when little is left")
         func memory() throws {
             let guest = try GuestFixture()

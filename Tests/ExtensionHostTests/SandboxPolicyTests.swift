@@ -82,6 +82,18 @@ import TextInput
 
 /// What becomes of an extension's edits in a text that changed.
 @Suite struct RemoteEditsTests {
+    @Test("A move is bounded: each of its characters or lines may be a key for the focused application")
+    func boundedMoves() {
+        for count in [5_000, -5_000, Int.max, Int.min] {
+            let bounded = count > 0 ? RemoteEdits.greatestMove : -RemoteEdits.greatestMove
+            for unit in [CaretMove.Unit.character, .line] {
+                #expect(
+                    RemoteEdits.adapted(.move(CaretMove(unit, by: count)), to: .unknown)
+                        == [.move(CaretMove(unit, by: bounded))])
+            }
+        }
+    }
+
     private func text(after edits: [TextEdit]?, in context: TextContext) -> String? {
         guard let edits else { return nil }
         var context = context

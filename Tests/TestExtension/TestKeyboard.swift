@@ -25,6 +25,7 @@ final class TestKeyboard: UIInputViewController {
             key("mark") { proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) },
             key("unmark") { proxy.unmarkText() },
             key("tall") { [weak self] in self?.request(height: 300) },
+            key("huge") { [weak self] in self?.request(height: 4_000) },
             key("done") { [weak self] in self?.dismissKeyboard() },
             key("next") { [weak self] in self?.advanceToNextInputMode() },
             key("click") { UIDevice.current.playInputClick() },

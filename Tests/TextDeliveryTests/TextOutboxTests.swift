@@ -129,6 +129,20 @@ import TextInput
         #expect(outbox.isConfirmed)
     }
 
+    @Test("A long run of keys is divided, in its order")
+    func portions() {
+        var outbox = TextOutbox()
+        let keys = (0..<300).map { HardwareKey($0 % 2 == 0 ? .left : .right) }
+        outbox.append([.keys(keys), commit("é")])
+        let steps = drain(&outbox, at: 0) + drain(&outbox, at: 1)
+        var sent: [HardwareKey] = []
+        for case .keys(let portion) in steps {
+            #expect(portion.count <= TextOutbox.portion)
+            sent += portion
+        }
+        #expect(sent == keys && steps.last == commit("é"))
+    }
+
     @Test func nothingOvertakesWaitingText() {
         var outbox = TextOutbox()
         outbox.append([backspace, commit("é"), commit("a"), backspace])

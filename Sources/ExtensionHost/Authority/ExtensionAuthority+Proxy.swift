@@ -14,7 +14,7 @@ extension ExtensionAuthority.Target {
         case _ where traits.isSecureTextEntry: self = .reservedField
         case .phonePad, .namePhonePad: self = .reservedField
         case _ where traits.isTerminal: self = .terminal
-        default: self = proxy.hasField ? .field : .program
+        default: self = proxy.hasKnownField ? .field : .program
         }
     }
 }

@@ -17,7 +17,7 @@ package struct ExtensionAuthority: Hashable, Sendable {
         case reservedField
         /// A terminal, where a line is a command.
         case terminal
-        /// A program that reports no field and receives keys.
+        /// A program that reports no field and receives keys, or a field that states nothing of itself.
         case program
     }
 

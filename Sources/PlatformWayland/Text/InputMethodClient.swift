@@ -8,8 +8,7 @@ import TextInput
 
 /// The focused field of the compositor's applications, by input-method-v2 and virtual-keyboard-v1.
 ///
-/// It carries events to `InputMethodState` and what `EditPlanner` and `TextOutbox` decide to the compositor;
-/// it decides nothing itself.
+/// It carries events to `FieldDelivery` and what that decides to the compositor; it decides nothing itself.
 @MainActor final class InputMethodClient: TextClient {
     /// How long after a field lost the focus what was typed still counts as meant for it, in seconds.
     static let afterglow = 0.3
@@ -27,9 +26,9 @@ import TextInput
     static let proofDelay = 0.03
 
     var state: TextClientState {
-        var state = input.client
+        var state = delivery.client
         guard let facts = fields?.facts else { return state }
-        state.traits = facts.traits(in: input.contentType)
+        state.traits = facts.traits(in: delivery.input.contentType)
         state.hasText = facts.hasText
         state.allowsOtherKeyboards = facts.allowsOtherKeyboards
         return state
@@ -38,8 +37,7 @@ import TextInput
     /// Called when another input method serves the seat: this one will never be activated.
     var onUnavailable: (@MainActor () -> Void)?
 
-    private var input = InputMethodState()
-    private var outbox = TextOutbox()
+    private var delivery = FieldDelivery()
     private var inputMethod: OpaquePointer
     private let keyboard: VirtualKeyboard
     private unowned let system: WaylandSystem
@@ -68,7 +66,7 @@ import TextInput
         zwp_input_method_v2_destroy(self.inputMethod)
         self.inputMethod = inputMethod
         isUnavailable = false
-        input.restart()
+        delivery.restart()
         zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
     }
 
@@ -100,41 +98,28 @@ import TextInput
 
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
-        let planner = EditPlanner(
-            hasField: state.isActive, isUpToDate: input.mayDeleteByBytes && outbox.isConfirmed,
-            isTerminal: state.traits.isTerminal, reported: input.client.surroundingText?.context)
-        send(planner.steps(for: edits))
-    }
-
-    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
-        guard state.isActive, !state.traits.isTerminal, outbox.isCaretDoubtful(now: system.now) else {
-            return apply(edits)
-        }
-        // The outcome of the probe includes the field's report of all that was sent.
-        let planner = EditPlanner(
-            hasField: true, isUpToDate: input.mayDeleteByBytes, isTerminal: false,
-            reported: input.client.surroundingText?.context)
-        guard let verification = CaretVerification(edits, ifMoved: plain, planner: planner) else {
-            return apply(edits)
-        }
-        outbox.append(verification)
+        delivery.append(edits, isTerminal: state.traits.isTerminal, now: system.now)
         drain()
     }
 
-    func press(_ key: HardwareKey) { send([.keys([key])]) }
+    func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
+        guard state.isActive else { return apply(edits) }
+        delivery.append(edits, ifMoved: plain, isTerminal: state.traits.isTerminal, now: system.now)
+        drain()
+    }
+
+    func press(_ key: HardwareKey) {
+        delivery.append([.keys([key])])
+        drain()
+    }
 
     /// Wayland lets no keyboard take the focus away; a program of this toolkit's is asked to.
     func dismiss() { fields?.dismiss() }
 
-    private func send(_ steps: [TextStep]) {
-        outbox.append(steps)
-        drain()
-    }
-
     private func drain() {
         var wasText: Bool?
         var portions = Self.portionsAtOnce
-        while waiting == nil, portions > 0, let step = outbox.next(now: system.now) {
+        while waiting == nil, portions > 0, let step = delivery.next(now: system.now) {
             portions -= 1
             let isText = if case .commit = step { true } else { false }
             // Never keys and text in one flush.
@@ -150,9 +135,9 @@ import TextInput
         if wasText != nil { sched_yield() }
         timer?.cancel()
         timer = nil
-        if portions == 0, !outbox.isEmpty {
+        if portions == 0, !delivery.isEmpty {
             timer = system.schedule(at: system.now + Self.portionPause) { [weak self] in self?.drain() }
-        } else if waiting == nil, let deadline = outbox.deadline {
+        } else if waiting == nil, let deadline = delivery.deadline {
             timer = system.schedule(at: deadline) { [weak self] in self?.drain() }
         }
     }
@@ -175,7 +160,7 @@ import TextInput
         }
         for piece in Self.pieces(of: commit.text) {
             zwp_input_method_v2_commit_string(inputMethod, piece.text)
-            if !piece.isLast { zwp_input_method_v2_commit(inputMethod, input.serial) }
+            if !piece.isLast { zwp_input_method_v2_commit(inputMethod, delivery.input.serial) }
         }
         if let preedit = commit.preedit {
             let begin = Int32(clamping: preedit.before.utf8.count)
@@ -185,7 +170,7 @@ import TextInput
                 min(begin, 4000),
                 min(end, 4000))
         }
-        zwp_input_method_v2_commit(inputMethod, input.serial)
+        zwp_input_method_v2_commit(inputMethod, delivery.input.serial)
     }
 
     /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between
@@ -231,9 +216,9 @@ import TextInput
     // MARK: - In
 
     private func receive(_ event: InputMethodState.Event) {
-        if case .contentType(let hint, _) = event, !noteNonce(in: hint) { return input.dropReport() }
-        let old = input.client
-        if input.receive(event) { clientChanged(from: old) }
+        if case .contentType(let hint, _) = event, !noteNonce(in: hint) { return delivery.dropReport() }
+        let old = delivery.client
+        if delivery.receive(event, now: system.now) { clientChanged(from: old) }
         guard returnedNonce != 0, case .done = event else { return }
         let nonce = returnedNonce
         returnedNonce = 0
@@ -252,9 +237,8 @@ import TextInput
     }
 
     private func clientChanged(from old: TextClientState) {
-        let new = input.client
+        let new = delivery.client
         if new.document != old.document || new.isActive != old.isActive {
-            outbox.reset()
             waiting = nil
             forgetting?.cancel()
             if new.isActive {
@@ -271,22 +255,18 @@ import TextInput
                     guard let self else { return }
                     let old = state
                     fields?.forget()
-                    _ = input.forgetField()
+                    delivery.forgetField()
                     if state != old { onChange?(state) }
                 }
             }
         }
-        if new.report != old.report, let text = new.surroundingText {
-            if new.reportCause == .other, text == old.surroundingText { outbox.caretLost() }
-            outbox.reported(before: text.context.before, now: system.now)
-            drain()
-        }
+        if new.report != old.report { drain() }
         if proof == nil || !new.isActive { notify() }
     }
 
     private func unavailable() {
         isUnavailable = true
-        if input.client.isActive {
+        if delivery.client.isActive {
             receive(.deactivate)
             receive(.done)
         }

@@ -95,10 +95,8 @@ package struct InputMethodState: Hashable, Sendable {
         return traits
     }()
 
-    /// Whether the field has stated neither a content type nor its text: Alacritty is one, and no prose.
-    var isUnstated: Bool { client.isActive && !hasContentType && client.surroundingText == nil }
-
-    /// The traits of a field that states nothing: text arrives as it is typed.
+    /// The traits of a field that states neither a content type nor its text, as Alacritty's: no prose, text arrives as
+    /// it is typed.
     private static let unstated: TextInputTraits = {
         var traits = fieldless
         traits.autocorrectionType = .no
@@ -150,7 +148,8 @@ package struct InputMethodState: Hashable, Sendable {
             // An emptied field keeps its classification.
             if !text.text.isEmpty { showsBullets = text.text.allSatisfy(Self.bullets.contains) }
         }
-        client.traits = isUnstated ? Self.unstated : contentType.traits
+        client.isUnstated = !hasContentType && client.surroundingText == nil
+        client.traits = client.isUnstated ? Self.unstated : contentType.traits
         return client != old
     }
 

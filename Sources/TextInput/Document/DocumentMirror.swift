@@ -184,7 +184,8 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// Whether a report of the newest state is not the echo of an edit: the user touched the text.
     ///
-    /// GTK 3 and 4 report a touch in a field with the caret before it, and never the caret after it.
+    /// GTK 4 reports a touch in a field with the caret before it, and never the caret after it. GTK 3 reports none: there
+    /// `CaretVerification` finds out.
     private func isExternal(_ cause: Cause, confirming index: Int) -> Bool {
         // In an empty text there is only one position.
         guard cause == .other, index == history.count - 1, context.marked == nil, !context.isEmpty else {

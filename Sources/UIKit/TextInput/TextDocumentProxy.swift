@@ -53,8 +53,8 @@ package import TextInput
     /// Whether edits reach a field, or the focused application as keys.
     package var isActive: Bool { known.isActive || client.typesWithoutField }
 
-    /// Whether a field reported itself; otherwise keys go to the focused application.
-    package var hasField: Bool { known.isActive }
+    /// Whether a field reported its kind or its text; otherwise the application may be anything, a terminal too.
+    package var hasKnownField: Bool { known.isActive && !known.isUnstated }
 
     /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
     package var reportedHasText: Bool? { known.hasText }

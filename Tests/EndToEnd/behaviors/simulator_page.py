@@ -61,13 +61,8 @@ class Simulator:
 
     def elements(self):
         """The accessibility elements on the phone's screen, in the reading order."""
-        try:
-            with urllib.request.urlopen(self.address + "elements.json", timeout=10) as answer:
-                return json.load(answer)
-        except ConnectionResetError:
-            # The server ends a connection that waited too long on a busy machine; one that has ended refuses the next.
-            with urllib.request.urlopen(self.address + "elements.json", timeout=10) as answer:
-                return json.load(answer)
+        with urllib.request.urlopen(self.address + "elements.json", timeout=10) as answer:
+            return json.load(answer)
 
     def find(self, label, **wanted):
         """The first element of a name, with these properties; it must appear within some seconds."""

@@ -8,15 +8,14 @@ import UIKit
 
 @testable import PlatformWayland
 
-/// The way of a key press to a scripted application and back, without a compositor: a typing session, the document proxy,
-/// the planner, the outbox and the state of the input method.
+/// The way of a key press to a scripted application and back, without a compositor: what the service's `InputMethodClient`
+/// does with the same `FieldDelivery`.
 @MainActor final class ScriptedClient: TextClient {
     private(set) var application: ScriptedApplication
-    var state: TextClientState { input.client }
+    var state: TextClientState { delivery.client }
     var onChange: (@MainActor (TextClientState) -> Void)?
 
-    private var input = InputMethodState()
-    private var outbox = TextOutbox()
+    private var delivery = FieldDelivery()
     private let system: HeadlessSystem
     private var timer: PlatformTimer?
     private var arrived: [InputMethodState.Event] = []
@@ -32,26 +31,18 @@ import UIKit
 
     func apply(_ edits: [TextEdit]) {
         guard state.isActive else { return }
-        let planner = EditPlanner(
-            hasField: state.isActive, isUpToDate: input.mayDeleteByBytes && outbox.isConfirmed,
-            isTerminal: state.traits.isTerminal, reported: state.surroundingText?.context)
-        outbox.append(planner.steps(for: edits))
+        delivery.append(edits, isTerminal: state.traits.isTerminal, now: system.now)
         drain()
     }
 
     func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
-        let planner = EditPlanner(
-            hasField: true, isUpToDate: input.mayDeleteByBytes, isTerminal: false,
-            reported: state.surroundingText?.context)
-        guard state.isActive, outbox.isCaretDoubtful(now: system.now),
-            let verification = CaretVerification(edits, ifMoved: plain, planner: planner)
-        else { return apply(edits) }
-        outbox.append(verification)
+        guard state.isActive else { return }
+        delivery.append(edits, ifMoved: plain, isTerminal: state.traits.isTerminal, now: system.now)
         drain()
     }
 
     func press(_ key: HardwareKey) {
-        outbox.append([.keys([key])])
+        delivery.append([.keys([key])])
         drain()
     }
 
@@ -73,9 +64,9 @@ import UIKit
     }
 
     private func drain() {
-        while let step = outbox.next(now: system.now) { application.receive(step) }
+        while let step = delivery.next(now: system.now) { application.receive(step) }
         timer?.cancel()
-        timer = outbox.deadline.map { system.schedule(at: $0) { [weak self] in self?.drain() } }
+        timer = delivery.deadline.map { system.schedule(at: $0) { [weak self] in self?.drain() } }
         deliver()
     }
 
@@ -92,15 +83,10 @@ import UIKit
         isReceiving = true
         defer { isReceiving = false }
         while !arrived.isEmpty {
-            let old = input.client
-            guard input.receive(arrived.removeFirst()) else { continue }
-            let new = input.client
-            if new.document != old.document || new.isActive != old.isActive { outbox.reset() }
-            if new.report != old.report, let text = new.surroundingText {
-                if new.reportCause == .other, text == old.surroundingText { outbox.caretLost() }
-                outbox.reported(before: text.context.before, now: system.now)
-                drain()
-            }
+            let report = state.report
+            guard delivery.receive(arrived.removeFirst(), now: system.now) else { continue }
+            let new = state
+            if new.report != report { drain() }
             onChange?(new)
         }
     }

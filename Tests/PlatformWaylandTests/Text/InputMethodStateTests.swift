@@ -114,10 +114,11 @@ import TextInput
         var state = state(after: [.activate, .done])
         #expect(state.client.traits.autocapitalizationType == .none)
         #expect(state.client.traits.autocorrectionType == .no)
+        #expect(state.client.isUnstated)
         // GTK's fields state that they have no type, or report their text.
         state.receive(.contentType(hint: 0, purpose: 0))
         state.receive(.done)
-        #expect(state.client.traits.autocapitalizationType == .sentences)
+        #expect(state.client.traits.autocapitalizationType == .sentences && !state.client.isUnstated)
         let reporting = self.state(after: [.activate, text("", 0, 0), .done])
         #expect(reporting.client.traits.autocapitalizationType == .sentences)
         #expect(reporting.client.traits.autocorrectionType == .default)

@@ -12,8 +12,8 @@ final class GuideViewController: UIViewController {
             "The two large keys. The strip above them shows what the signals can become; tap one to take it."
         ),
         (
-            "A pause types",
-            "After a second without a signal the character is typed. Space types it at once, with a space."
+            "A pause ends a character",
+            "After a second the next signal begins another one. Space types it at once, with a space."
         ),
         ("Delete", "Takes back the last signal, then the last character."),
     ]
