@@ -9,7 +9,7 @@ extension HostedApp {
         guard let channel = process?.channel else { return }
         do throws(WireError) {
             for message in try channel.receive() {
-                guard rate.allows(at: MonotonicClock.now) else { return fail(.flooding) }
+                guard rate.take(at: MonotonicClock.now) else { return fail(.flooding) }
                 handle(message)
                 guard process?.channel === channel else { return }
             }

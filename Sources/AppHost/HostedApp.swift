@@ -46,7 +46,7 @@ package final class HostedApp: UIViewController {
     let client: RemoteTextClient
     let system: any PlatformSystem
     var process: AppProcess?
-    var rate = MessageRate()
+    var rate = TokenBucket.messages
     var isWelcome = false
     var pings: UInt32 = 0
     var phase = AppPhase.background
@@ -235,7 +235,7 @@ package final class HostedApp: UIViewController {
         isWelcome = false
         isFrameWanted = false
         sentEnvironment = nil
-        rate = MessageRate()
+        rate = TokenBucket.messages
         statusBarStyle = .default
         client.reset()
         field.leave()

@@ -17,6 +17,14 @@ package import Platform
     /// The descriptors of waiting messages, by the position in `waiting` where the message begins.
     private var waitingDescriptors: [(position: Int, descriptors: [OwnedDescriptor])] = []
 
+    private var receivedCount = 0
+
+    /// Returns the number of bytes that were received since the last call.
+    package func takeReceivedCount() -> Int {
+        defer { receivedCount = 0 }
+        return receivedCount
+    }
+
     /// The greatest number of bytes that may wait to be sent.
     package static var sendLimit: Int { 1 << 20 }
     /// The greatest number of bytes that one call of `receive()` reads, so that a flood cannot hold up the event loop.
@@ -106,6 +114,7 @@ package import Platform
             guard receivedDescriptors.count <= Self.descriptorsAtOnce else { throw .tooLong(numberCount) }
             if count > 0 {
                 total += count
+                receivedCount += count
                 continue
             }
             if count < 0, errno == EINTR { continue }

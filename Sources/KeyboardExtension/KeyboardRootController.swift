@@ -32,7 +32,8 @@ final class KeyboardRootController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let height = keyboard.requestedHeight ?? standardHeight
+        // The host bounds the height.
+        let height = min(keyboard.requestedHeight ?? standardHeight, view.bounds.height)
         keyboard.view.frame = CGRect(
             x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     }

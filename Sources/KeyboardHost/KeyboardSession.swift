@@ -250,8 +250,6 @@ import UIKit
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
-        // An extension whose process cannot be started has failed by now, and another keyboard took its place.
-        guard shownID == id else { return keyboard.hosting = nil }
         if let system = keyboard.asSystemKeyboard {
             system.hostEvents = systemKeyboardEvents
             system.userDictionary = learned?.userDictionary

@@ -224,7 +224,9 @@ extension GuestTests {
             #expect(watch.isExceeded(at: 11.2, Usage(running: 5.05, ready: 1)))
             // Ready to run, and never given the processor.
             #expect(!watch.isExceeded(at: 16, Usage(running: 5.05, ready: 6.5)))
-            watch.answered(number ?? 0)
+            let isDue = watch.answered(number ?? 0), isDueAgain = watch.answered(number ?? 0)
+            #expect(isDue, "touches followed the first question")
+            #expect(!isDueAgain)
             #expect(!watch.isWaiting && !watch.isExceeded(at: 99, Usage(running: 9, ready: 1)))
         }
     }

@@ -27,7 +27,7 @@ import UIKitTesting
     init(
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
-        waits: Bool = true,
+        waits: Bool = true, isHidden: Bool = false,
         groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
         scopes: GuestScopes? = nil
     ) throws {
@@ -58,6 +58,7 @@ import UIKitTesting
             root.addChild(keyboard)
             root.view.addSubview(keyboard.view)
             place(216)
+            keyboard.view.isHidden = isHidden
             keyboard.didMove(toParent: root)
             keyboard.hosting = hosting
         }
@@ -105,6 +106,14 @@ import UIKitTesting
             }
             if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
         }
+    }
+
+    /// Whether the kernel has stopped the extension's process.
+    var isStopped: Bool {
+        let children = keyboard.processes.compactMap {
+            try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8)
+        }
+        return children.last?.split(separator: ")").last?.hasPrefix(" T") == true
     }
 
     /// Allows the keyboard to start again.

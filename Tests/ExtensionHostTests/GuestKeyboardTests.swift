@@ -245,15 +245,53 @@ extension GuestTests {
             #expect(guest.text == "onei")
         }
 
-        @Test("Hidden, it can neither type nor click")
+        @Test("Hidden in the middle of a touch, it can neither type nor click")
         func hidden() throws {
-            let guest = try GuestFixture("one")
+            let guest = try GuestFixture("one", principalClass: "test_extension.EagerKeyboard")
             guest.harness.touchDown("h")
+            try guest.wait("a letter in answer to the touch") { guest.text.hasPrefix("onex") }
+            try guest.wait("a click") { !guest.harness.system.clicks.isEmpty }
             UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
-            guest.harness.lift()
+            guest.keyboard.onHostingChange?()
+            func effects() -> [Int] {
+                [guest.text.count, guest.harness.system.clicks.count, guest.advances, guest.dismissals]
+            }
+            let before = effects()
+            try guest.run(for: 0.4)
+            #expect(effects() == before)
+        }
+
+        @Test("Without a touch it neither clicks nor switches keyboards nor dismisses itself")
+        func withoutTouch() throws {
+            let guest = try GuestFixture(principalClass: "test_extension.EagerKeyboard")
+            try guest.run(for: 0.4)
+            #expect(guest.harness.system.clicks.isEmpty && guest.advances == 0 && guest.dismissals == 0)
+            guest.harness.tap("h")
+            try guest.wait("what answers the touch") {
+                !guest.harness.system.clicks.isEmpty && guest.advances > 0 && guest.dismissals > 0
+            }
+        }
+
+        @Test("Its process starts when it is first on screen")
+        func firstShown() throws {
+            let guest = try GuestFixture(waits: false, isHidden: true)
+            try guest.run(for: 0.2)
+            #expect(!guest.keyboard.isRunning)
             UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
-            guest.tap("context")
-            try guest.wait("the context") { guest.report?.hasPrefix("one") == true }
+            guest.keyboard.onHostingChange?()
+            try guest.wait("the first frame") { guest.keyboard.hasFrame }
+        }
+
+        @Test("A keyboard that disappears before it has greeted is stopped as soon as it has")
+        func hiddenAtItsStart() throws {
+            let guest = try GuestFixture(waits: false)
+            #expect(guest.keyboard.isRunning)
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
+            guest.keyboard.onHostingChange?()
+            let end = MonotonicClock.now + 5
+            while !guest.keyboard.isPaused, MonotonicClock.now < end { try guest.run(for: 0.1) }
+            #expect(guest.keyboard.isPaused)
+            try guest.wait("the kernel to stop it") { guest.isStopped }
         }
 
         @Test("A program that does not greet the host within five seconds is ended")
@@ -291,9 +329,10 @@ extension GuestTests {
             #expect(!guest.keyboard.isPaused)
             guest.harness.advance(by: 2.1)
             #expect(guest.keyboard.isPaused)
+            try guest.wait("the kernel to stop it") { guest.isStopped }
             UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
             guest.keyboard.onHostingChange?()
-            #expect(!guest.keyboard.isPaused)
+            #expect(!guest.keyboard.isPaused && !guest.isStopped)
             guest.tap("h")
             try guest.wait("the text") { guest.text == "h" }
         }
@@ -321,12 +360,35 @@ extension GuestTests {
             #expect(guest.report?.components(separatedBy: "textDid").count == 2, "\(guest.report ?? "")")
         }
 
-        @Test("A keyboard is at most half as high as the screen, whatever it requests")
-        func greatestHeight() throws {
+        @Test(
+            "Of a thousand heights the last one counts, and the host keeps no more than two pairs of buffers")
+        func manyHeights() throws {
+            let guest = try GuestFixture(principalClass: "test_extension.EagerKeyboard")
+            func descriptors() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+            }
+            let before = try descriptors()
+            guest.harness.tap("heights")
+            var most = before, ticks = 0
+            let start = MonotonicClock.now
+            try guest.wait("the last height") {
+                most = max(most, (try? descriptors()) ?? 0)
+                ticks += 1
+                return guest.keyboard.view.bounds.height == 250
+            }
+            #expect(most <= before + 4, "\(most) descriptors, \(before) before")
+            #expect(MonotonicClock.now - start < 3, "\(ticks) turns")
+            #expect(guest.failures.isEmpty)
+        }
+
+        @Test(
+            "A keyboard is at most half as high as the screen and at least as high as a key, whatever it requests",
+            arguments: [("huge", 422), ("flat", 44)] as [(String, CGFloat)])
+        func boundedHeight(request: String, height: CGFloat) throws {
             let guest = try GuestFixture()
-            guest.tap("huge")
-            let half = guest.harness.window.bounds.height / 2
-            try guest.wait("the height") { guest.keyboard.view.bounds.height == half }
+            #expect(guest.harness.window.bounds.height == 844)
+            guest.tap(request)
+            try guest.wait("the height") { guest.keyboard.view.bounds.height == height }
         }
 
         @Test("A touch that was made for one field allows no edit in the next one")

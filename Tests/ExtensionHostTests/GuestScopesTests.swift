@@ -138,7 +138,7 @@ extension GuestTests {
             let manager = try ServiceManager(.answering)
             let scopes = GuestScopes(address: manager.address)
             let guest = try GuestFixture(scopes: scopes)
-            try guest.wait("the answer") { guest.keyboard.process?.isInScope == true }
+            try guest.wait("the answer") { guest.keyboard.run?.isInScope == true }
             let properties = try #require(manager.call(of: guest.harness.system)[2] as? [String: Any])
             let processes = try #require(properties["PIDs"] as? [Int])
             let name = try String(contentsOfFile: "/proc/\(processes.last ?? 0)/comm", encoding: .utf8)

@@ -26,6 +26,7 @@ final class TestKeyboard: UIInputViewController {
             key("unmark") { proxy.unmarkText() },
             key("tall") { [weak self] in self?.request(height: 300) },
             key("huge") { [weak self] in self?.request(height: 4_000) },
+            key("flat") { [weak self] in self?.request(height: 0) },
             key("done") { [weak self] in self?.dismissKeyboard() },
             key("next") { [weak self] in self?.advanceToNextInputMode() },
             key("click") { UIDevice.current.playInputClick() },

@@ -21,6 +21,8 @@ package struct ExtensionAuthority: Hashable, Sendable {
         case program
     }
 
+    /// Whether it may click, give haptic feedback, dismiss itself, and switch to another keyboard.
+    package let mayAct: Bool
     /// Whether it may edit the text now.
     package let mayEdit: Bool
     /// Whether its edits may have line breaks and tabs, which submit forms and run commands.
@@ -36,7 +38,7 @@ package struct ExtensionAuthority: Hashable, Sendable {
     ///   - target: who receives the text.
     ///   - grants: the user's grants.
     ///   - isPresent: whether the keyboard is the current one and on screen.
-    ///   - answersTouch: whether an edit is in answer to a touch on the keyboard; see `AnsweredTouch`.
+    ///   - answersTouch: whether what it does is in answer to a touch on the keyboard; see `AnsweredTouch`.
     package init(for target: Target, grants: GuestGrants, isPresent: Bool, answersTouch: Bool) {
         let isAllowed =
             switch target {
@@ -44,7 +46,8 @@ package struct ExtensionAuthority: Hashable, Sendable {
             case .terminal: grants.contains(.terminals)
             case .field, .program: true
             }
-        mayEdit = isAllowed && isPresent && answersTouch
+        mayAct = isPresent && answersTouch
+        mayEdit = isAllowed && mayAct
         mayPressReturn = mayEdit && target != .program
         mayMove = mayEdit && target != .program
         mayRead = isPresent && target == .field

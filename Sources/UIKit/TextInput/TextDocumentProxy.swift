@@ -56,6 +56,9 @@ package import TextInput
     /// Whether a field reported its kind or its text; otherwise the application may be anything, a terminal too.
     package var hasKnownField: Bool { known.isActive && !known.isUnstated }
 
+    /// Whether the application reports the field's text, also while it is not known where the caret is.
+    package var reportsText: Bool { Self.report(of: known) != nil }
+
     /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
     package var reportedHasText: Bool? { known.hasText }
 

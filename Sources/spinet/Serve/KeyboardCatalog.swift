@@ -14,6 +14,9 @@ import UIKit
             .emoji(name: Message("Emoji").text)
         ]
 
+    /// Ends the processes of all extensions.
+    func endExtensions() { guests.endAll() }
+
     /// The system's keyboards, and where the user enabled others, those of apps; problems are logged.
     ///
     /// The folders of bundles are looked at only then: most users enable none, and a start reads nothing in vain.

@@ -151,6 +151,8 @@ import UIKit
         defer {
             closeBus()
             session.flushLearning()
+            // Extensions keep the system that shows them, and with it its connection and the socket of the side channel.
+            catalog.endExtensions()
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
             UIApplication.shared.disconnect()

@@ -35,13 +35,19 @@ def dvorak_keys(session):
     return places
 
 
-def open_keyboards(fixture):
-    """A session whose second keyboard is the Dvorak sample."""
+def open_preferences(fixture):
+    """A session whose preferences have the Dvorak sample as the second keyboard."""
     session = fixture.session()
     folder = session.path("home", ".config", "spinet")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
         file.write("keyboards = en-US, dvorak\nemoji = off\n")
+    return session
+
+
+def open_keyboards(fixture):
+    """A session whose second keyboard is the Dvorak sample."""
+    session = open_preferences(fixture)
     return session, Spinet(session)
 
 
@@ -154,6 +160,29 @@ def service_restarts(fixture):
     switch(session, again)
     type_dvorak(session, ["o", "k"])
     until(lambda: window.text("free").lower() == "ok", "the text")
+
+
+@behavior("--wait: the compositor dies and restarts under an extension, which then types in the new session")
+def compositor_comes_back(fixture):
+    session = open_preferences(fixture)
+    keyboard = Spinet(session, "--wait")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    process = guest(keyboard)
+    session.kill_compositor()
+    until(lambda: not os.path.exists(f"/proc/{process}"), "the end of the extension")
+    session.start_compositor()
+    window = Gtk4Fields(session, "free")
+    until(lambda: keyboard.shows_again(window), "the keyboard in the new session", 20)
+    session.settle()
+    switch(session, keyboard)
+    type_dvorak(session, ["o", "k"])
+    until(lambda: window.text("free").lower() == "ok", "the text")
+    # The old connection is gone: the compositor knows one input method, and the service one side channel.
+    log = keyboard.program.output()
+    for sentence in ("Another input method", "Programs cannot report"):
+        assert sentence not in log, log
 
 
 def keyboards(session, *words):

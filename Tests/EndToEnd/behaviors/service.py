@@ -224,7 +224,7 @@ def compositor_comes_back(fixture):
     session.start_compositor()
     equal(keyboard.program.running(), True, "whether it still runs")
     window = Gtk4Fields(session, "free")
-    until(lambda: shows(session, keyboard, window), "the keyboard in the new session", 20)
+    until(lambda: keyboard.shows_again(window), "the keyboard in the new session", 20)
     session.settle()
     keyboard.type("Back")
     arrives(window, "free", "Back")
@@ -232,19 +232,6 @@ def compositor_comes_back(fixture):
     mark = session.journal.mark()
     set_visible(session, "false")
     keyboard.wait_hidden(mark)
-
-
-def shows(session, keyboard, window):
-    # A blur and a tap reach the application by two ways, in either order: never both while the keyboard is shown.
-    if session.journal.keyboard_is_up():
-        return True
-    window.blur()
-    mark = session.journal.mark()
-    session.fingers.tap(window.centre("free"))
-    try:
-        return keyboard.wait_shown(mark, seconds=1)
-    except Late:  # A keyboard that exited is not late: the test fails at once, with its last messages.
-        return None
 
 
 @behavior("nonsense from the compositor neither ends the service nor deletes other text")

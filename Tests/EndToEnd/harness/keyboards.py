@@ -102,6 +102,20 @@ class Spinet(Keyboard):
             self._keys[options] = {name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
         return self._keys[options]
 
+    def shows_again(self, window, name="free"):
+        """Whether the keyboard is shown for a field; the field gets the focus again each time this is asked."""
+        # A blur and a tap reach the application by two ways, in either order: never both while the keyboard is shown.
+        if self.session.journal.keyboard_is_up():
+            return True
+        window.blur()
+        mark = self.session.journal.mark()
+        self.session.fingers.tap(window.centre(name))
+        try:
+            return self.wait_shown(mark, seconds=1)
+        # A keyboard that exited is not late: the test fails at once, with its last messages.
+        except waiting.Late:
+            return None
+
     def symbols(self):
         """Key centers of the symbols plane: its upper rows have ten keys, and the third row is that of numbers."""
         numbers = self.keys_of("--type", "numbersAndPunctuation")

@@ -99,7 +99,7 @@ extension HarnessTests {
             // The system refuses so long an argument at once.
             let fixture = try Fixture(libraries: ["/" + String(repeating: "x", count: 200_000)])
             fixture.tap("h", "next keyboard")
-            #expect(fixture.failures.map(\.id) == ["one"])
+            try fixture.wait("the failure") { fixture.failures.map(\.id) == ["one"] }
             #expect(fixture.shown is KeyboardViewController)
             #expect(fixture.shown?.hosting != nil)
             fixture.tap("i")

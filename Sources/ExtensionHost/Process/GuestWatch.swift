@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The time is that of the extension's process, not of the clock on the wall, so that a busy machine does not make a
 /// keyboard look dead.
-struct GuestWatch: Hashable, Sendable {
+struct GuestWatch: Sendable {
     /// What the kernel says of the process.
     struct Usage: Hashable, Sendable {
         /// Its processor time in seconds.
@@ -23,12 +23,15 @@ struct GuestWatch: Hashable, Sendable {
 
     private var asked: (number: UInt32, time: TimeInterval, usage: Usage)?
     private var count: UInt32 = 0
+    /// Whether touches followed the question that is not answered yet.
+    private var isAskedAgain = false
 
     /// Whether an answer is awaited.
     var isWaiting: Bool { asked != nil }
 
-    /// Begins to wait for an answer; nil if one is awaited already.
+    /// Begins to wait for an answer; nil if one is awaited already, after which another question is due.
     mutating func ask(at time: TimeInterval, _ usage: Usage) -> UInt32? {
+        isAskedAgain = asked != nil
         guard asked == nil else { return nil }
         count &+= 1
         asked = (count, time, usage)
@@ -36,8 +39,13 @@ struct GuestWatch: Hashable, Sendable {
     }
 
     /// The answer arrived.
-    mutating func answered(_ number: UInt32) {
-        if asked?.number == number { asked = nil }
+    ///
+    /// - Returns: whether another question is due.
+    mutating func answered(_ number: UInt32) -> Bool {
+        guard asked?.number == number else { return false }
+        asked = nil
+        defer { isAskedAgain = false }
+        return isAskedAgain
     }
 
     /// Whether the process exceeded its budget for the answer.
@@ -46,12 +54,6 @@ struct GuestWatch: Hashable, Sendable {
         let running = usage.running - asked.usage.running, ready = usage.ready - asked.usage.ready
         return running > Self.replyBudget || time - asked.time - running - ready > Self.longestWait
     }
-
-    static func == (one: GuestWatch, other: GuestWatch) -> Bool {
-        one.count == other.count && one.asked?.number == other.asked?.number
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension GuestWatch.Usage {

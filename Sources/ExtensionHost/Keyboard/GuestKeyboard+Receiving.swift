@@ -6,66 +6,50 @@ import TextInput
 import UIKit
 
 extension GuestKeyboard {
-    func receive() {
-        guard let channel = process?.channel else { return }
-        do throws(WireError) {
-            for message in try channel.receive() {
-                guard rate.allows(at: system.now) else { return fail(.flooding) }
-                handle(message)
-                guard process?.channel === channel else { return }
-            }
-            // Bytes that are no message may have come right after one that is.
-            if channel.hasFailed { _ = try channel.receive() }
-        } catch {
-            fail(error == .closed ? .ended("") : .badMessage(error.description))
-        }
-    }
-
-    private func handle(_ message: GuestMessage) {
-        if case .hello(let version) = message, !isWelcome {
-            guard version == ExtensionIPC.version else { return fail(.otherVersion(version)) }
-            return welcome()
-        }
-        guard isWelcome else { return fail(.badMessage(WireError.invalidValue("greeting").description)) }
+    /// Handles a message that is within the extension's budget.
+    func handle(_ message: GuestMessage) {
         switch message {
-        case .hello: fail(.badMessage(WireError.invalidValue("greeting").description))
-        case .failed(let reason): fail(.refused(String(reason.prefix(400))))
+        // The run itself handles these.
+        case .hello, .failed, .pong: break
         case .edits(let number, _, let field, let edits): apply(number, field: field, edits)
         case .frame(let buffer, let generation, let damage): show(buffer, generation, damage)
         case .frameRequest: requestFrame()
         case .height(let height, let duration): take(height: height, duration: duration)
         case .click(let click):
-            if isPresent, hosting?.playsKeyClicks == true { system.playKeyClick(click) }
+            if authority.mayAct, hosting?.playsKeyClicks == true { system.playKeyClick(click) }
         case .haptic(let code):
-            guard isPresent, policy.grants.contains(.haptics), hosting?.playsKeyHaptics == true,
+            guard authority.mayAct, policy.grants.contains(.haptics), hosting?.playsKeyHaptics == true,
                 let feedback = Feedback(code: code)
             else { return }
             UIApplication.onFeedback?(feedback)
-        case .advance: if isPresent { hosting?.onAdvance?() }
+        case .advance: if authority.mayAct { hosting?.onAdvance?() }
         case .showList(let key): showList(above: key)
-        case .dismiss: if isPresent { hosting?.onDismiss?() }
-        case .primaryLanguage(let language):
-            primaryLanguage = language
-            onLanguage?(language)
+        case .dismiss: if authority.mayAct { hosting?.onDismiss?() }
+        case .primaryLanguage(let language): primaryLanguage = language
         case .dictationKey(let hasKey): hasDictationKey = hasKey
         case .lexicon(let request): sendLexicon(request)
         case .readClipboard(let request):
             let isAllowed = isPresent && policy.grants.contains(.clipboard)
             let text = isAllowed ? system.clipboard : nil
-            send(.clipboard(request: request, text.flatMap { $0.utf8.count <= String.wireLimit ? $0 : nil }))
+            run?.send(
+                .clipboard(request: request, text.flatMap { $0.utf8.count <= String.wireLimit ? $0 : nil }))
         case .writeClipboard(let text):
             if isPresent, policy.grants.contains(.clipboard) { system.clipboard = text }
         case .elements(let elements): keyboardView?.show(elements)
-        case .pong(let number): take(pong: number)
         }
     }
 
     private func take(height: Double?, duration: Double) {
-        knowsHeight = true
-        // What is above the keyboard stays visible: the app, and the way back to another keyboard.
-        // On a phone in landscape the standard keyboard takes half by itself.
-        let greatest = max(standardHeight * 1.25, UIScreen.main.bounds.height / 2)
-        let height = height.map { min(CGFloat($0), greatest) }
+        guard let time = heights.add(height, duration: duration, at: system.now) else { return }
+        system.schedule(at: time) { [weak self] in
+            UIApplication.shared.turn { self?.applyHeight() }
+        }
+    }
+
+    private func applyHeight() {
+        guard let request = heights.take(at: system.now), let run else { return }
+        run.knowsHeight = true
+        let height = request.height.map { max(Self.minimumHeight, min(CGFloat($0), maximumHeight)) }
         keyboardView?.requestedHeight = height
         let change = {
             self.view.superview?.setNeedsLayout()
@@ -73,21 +57,33 @@ extension GuestKeyboard {
             self.hosting?.onHeightChange?(height)
             self.view.window?.layoutIfNeeded()
         }
-        if duration > 0, isPresent {
-            UIView.animate(withDuration: duration, animations: change)
+        if request.duration > 0, isPresent {
+            UIView.animate(withDuration: request.duration, animations: change)
         } else {
             change()
         }
         resizeFrames()
     }
 
+    /// The least height of a keyboard in points: that of one row of keys.
+    private static let minimumHeight: CGFloat = 44
+
+    /// The greatest height of a keyboard in points.
+    ///
+    /// What is above the keyboard stays visible: the app, and the way back to another keyboard. On a phone in landscape
+    /// the standard keyboard takes half of the screen by itself.
+    private var maximumHeight: CGFloat { max(standardHeight * 1.25, UIScreen.main.bounds.height / 2) }
+
     private func sendLexicon(_ request: UInt32) {
-        guard let hosting else { return send(.lexicon(request: request, [])) }
+        guard let hosting else {
+            run?.send(.lexicon(request: request, []))
+            return
+        }
         hosting.lexicon { [weak self] lexicon in
             let words = lexicon.entries.prefix(HostMessage.greatestWordCount).map {
                 LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
             }
-            self?.send(.lexicon(request: request, words))
+            self?.run?.send(.lexicon(request: request, words))
         }
     }
 

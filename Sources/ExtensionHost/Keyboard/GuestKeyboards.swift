@@ -14,12 +14,17 @@ package import Platform
 
     /// The keyboard of an extension.
     package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> GuestKeyboard {
-        if let known = keyboards[policy.bundle.id], known.policy == policy { return known }
+        if let known = keyboards[policy.bundle.id], known.policy == policy, known.system === system {
+            return known
+        }
         keyboards[policy.bundle.id]?.stop()
         let keyboard = GuestKeyboard(policy: policy, system: system, scopes: scopes)
         keyboards[policy.bundle.id] = keyboard
         return keyboard
     }
+
+    /// Ends all processes, before the connection to the display is given up: their sockets are watched by its loop.
+    package func endAll() { keep(only: []) }
 
     /// Ends the processes of extensions that are not among these.
     package func keep(only ids: Set<String>) {

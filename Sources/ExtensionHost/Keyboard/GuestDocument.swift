@@ -7,6 +7,8 @@ import UIKit
 @MainActor struct GuestDocument {
     /// The number of the extension's last edits that were applied or refused.
     var acknowledged: UInt32 = 0
+    /// What it may read and where it may move the caret without the grant for the whole text.
+    var paragraph = ParagraphRule()
     private var serial: UInt32 = 0
     private var field: UInt32 = 0
     private var identifier: UUID?
@@ -31,12 +33,23 @@ import UIKit
             serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits)
         report.inputMode = proxy.documentInputMode?.primaryLanguage
         guard mayRead else { return report }
-        let context = proxy.context
+        let isWhole = grants.contains(.wholeContext)
+        let context = isWhole ? proxy.context : paragraph.readable(proxy.context)
         report.surroundingText = ReportedContext.surroundingText(
-            context, isWhole: grants.contains(.wholeContext))
+            context, isWhole: isWhole)
         report.marked = context.marked
         report.hasText = proxy.hasText
         return report
+    }
+
+    /// The edits to apply for an edit of the extension; nil if it does not fit the text, or is not allowed.
+    mutating func adapted(_ edit: TextEdit, to proxy: TextDocumentProxy, grants: GuestGrants) -> [TextEdit]? {
+        let context = proxy.context, isReported = proxy.reportsText
+        if grants.contains(.wholeContext) { return RemoteEdits.adapted(edit, to: context) }
+        guard let clipped = paragraph.clipped(edit, in: context, isReported: isReported) else { return nil }
+        let edits = RemoteEdits.adapted(clipped, to: context)
+        for edit in edits ?? [] { paragraph.apply(edit, isReported: isReported) }
+        return edits
     }
 
     /// Whether a number is that of the focused field.
