@@ -76,11 +76,21 @@ import UIKitTesting
     private static let bundles = FileManager.default.temporaryDirectory.appendingPathComponent(
         "spinet-extensions-\(ProcessInfo.processInfo.processIdentifier)")
 
+    private var lastFrame = MonotonicClock.now
+
+    /// Handles what arrives, or shows a frame; one that sends without end does not stop the phone's clock.
+    private func turn() {
+        let hasInput = harness.system.waitForInput(atMost: 0.02)
+        guard !hasInput || MonotonicClock.now - lastFrame > 1.0 / 60 else { return }
+        harness.advance(by: 1.0 / 60)
+        lastFrame = MonotonicClock.now
+    }
+
     /// Waits until the extension has failed, at most ten seconds.
     func waitForFailure() {
         let end = MonotonicClock.now + 10
         while failures.isEmpty, MonotonicClock.now < end {
-            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+            turn()
         }
     }
 
@@ -88,7 +98,7 @@ import UIKitTesting
     func run(for seconds: TimeInterval) throws {
         let end = MonotonicClock.now + seconds
         while MonotonicClock.now < end {
-            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+            turn()
         }
     }
 
@@ -104,7 +114,7 @@ import UIKitTesting
                     sourceLocation: sourceLocation)
                 throw GuestFailure.ended("")
             }
-            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+            turn()
         }
     }
 

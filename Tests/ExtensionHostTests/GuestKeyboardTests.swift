@@ -282,6 +282,20 @@ extension GuestTests {
             try guest.wait("the first frame") { guest.keyboard.hasFrame }
         }
 
+        @Test("A keyboard that the host stops on screen starts when it is used again, not before")
+        func stopped() throws {
+            let guest = try GuestFixture()
+            guest.keyboard.stop()
+            guest.keyboard.onHostingChange?()
+            guest.harness.advance(by: 0.1)
+            #expect(!guest.keyboard.isRunning)
+            UIApplication.shared.turn {
+                guest.keyboard.hosting = nil
+                guest.keyboard.hosting = guest.hosting
+            }
+            try guest.wait("the first frame") { guest.keyboard.hasFrame }
+        }
+
         @Test("A keyboard that disappears before it has greeted is stopped as soon as it has")
         func hiddenAtItsStart() throws {
             let guest = try GuestFixture(waits: false)

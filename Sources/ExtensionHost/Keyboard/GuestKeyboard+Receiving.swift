@@ -40,14 +40,16 @@ extension GuestKeyboard {
     }
 
     private func take(height: Double?, duration: Double) {
-        guard let time = heights.add(height, duration: duration, at: system.now) else { return }
-        system.schedule(at: time) { [weak self] in
-            UIApplication.shared.turn { self?.applyHeight() }
+        guard let run, let time = run.heights.add(height, duration: duration, at: system.now) else { return }
+        system.schedule(at: time) { [weak self, weak run] in
+            UIApplication.shared.turn {
+                if let self, let run, self.run === run { self.applyHeight(of: run) }
+            }
         }
     }
 
-    private func applyHeight() {
-        guard let request = heights.take(at: system.now), let run else { return }
+    private func applyHeight(of run: ExtensionRun) {
+        guard let request = run.heights.take(at: system.now) else { return }
         run.knowsHeight = true
         let height = request.height.map { max(Self.minimumHeight, min(CGFloat($0), maximumHeight)) }
         keyboardView?.requestedHeight = height

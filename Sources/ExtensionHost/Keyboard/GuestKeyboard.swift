@@ -15,7 +15,8 @@ package final class GuestKeyboard: UIInputViewController {
     package let policy: SandboxPolicy
     /// The height of the standard keyboard, for a keyboard that requests none.
     package var standardHeight: CGFloat = 216
-    /// Called once when the extension failed; the process is gone then, and the next appearance starts another.
+    /// Called once when the extension failed; the process is gone then, and another starts when the
+    /// keyboard is used again.
     package var onFailure: ((GuestFailure) -> Void)?
     /// Called when the keyboard disappears, with the private memory of its process in bytes and its processor time in
     /// seconds.
@@ -28,8 +29,8 @@ package final class GuestKeyboard: UIInputViewController {
         /// It starts when the keyboard is on screen.
         case none
         case started(ExtensionRun)
-        /// It ended by a failure; the host decides when the keyboard is used again.
-        case failed
+        /// It failed or was stopped while the keyboard was in use: it does not start again in that use.
+        case ended
     }
 
     let system: any PlatformSystem
@@ -40,7 +41,6 @@ package final class GuestKeyboard: UIInputViewController {
         guard let self else { return }
         run?.send(.frame(time: system.now))
     }
-    var heights = HeightRequests()
     var isListOpen = false
     let listAnchor = UIView()
     private var observers: [any NSObjectProtocol] = []
@@ -85,7 +85,7 @@ package final class GuestKeyboard: UIInputViewController {
     private func hostingChanged() {
         if hosting == nil {
             isListOpen = false
-            if case .failed = state { state = .none }
+            if case .ended = state { state = .none }
         }
         run?.update(environment)
         visibilityChanged()
@@ -139,7 +139,7 @@ package final class GuestKeyboard: UIInputViewController {
             state = .started(run)
         } catch {
             // The caller may be about to show this keyboard.
-            state = .failed
+            state = .ended
             let failure = error
             system.schedule(at: system.now) { [weak self] in
                 UIApplication.shared.turn { self?.onFailure?(failure) }
@@ -147,16 +147,16 @@ package final class GuestKeyboard: UIInputViewController {
         }
     }
 
-    /// Ends the process; the next appearance starts another.
+    /// Ends the process; it starts again when the keyboard is used again.
     package func stop() {
         ticker.cancel()
         run?.end()
-        state = .none
+        state = hosting == nil ? .none : .ended
     }
 
     private func failed(_ failure: GuestFailure) {
         ticker.cancel()
-        state = .failed
+        state = .ended
         keyboardView?.clear()
         onFailure?(failure)
     }

@@ -46,6 +46,8 @@ import UIKit
     private(set) var touchedDocument: UUID?
     /// The environment that it was sent last; nil before its greeting.
     private(set) var sentEnvironment: GuestEnvironment?
+    /// The heights that it requested.
+    var heights = HeightRequests()
     /// Whether it has reported its height, before which it has no buffers.
     var knowsHeight = false
 

@@ -79,9 +79,13 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
 
     /// Requests that the keyboard be dismissed, which ends editing in the field.
+    ///
+    /// Difference from iOS: an extension's request has an effect only in answer to a touch on its view.
     open func dismissKeyboard() { hosting?.onDismiss?() }
 
     /// Requests the next enabled keyboard.
+    ///
+    /// Difference from iOS: an extension's request has an effect only in answer to a touch on its view.
     open func advanceToNextInputMode() { hosting?.onAdvance?() }
 
     // MARK: Globe key
