@@ -35,6 +35,11 @@ final class TestKeyboard: UIInputViewController {
         ])
         let third = row([
             key("context") { [weak self] in self?.showContext() },
+            key("peek") { [weak self] in
+                proxy.deleteBackward()
+                // The host has reported the text by then, and the touch still counts.
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self?.showContext() }
+            },
             key("traits") { [weak self] in self?.showTraits() },
             key("calls") { [weak self] in self?.showCalls() },
             key("lexicon") { [weak self] in self?.showLexicon() },
