@@ -172,6 +172,7 @@ import UIKit
         for _ in 0..<2 {
             guest?.ask()
             wait(atMost: Self.longestAnswer) { self.guest?.isAnswerAwaited != true }
+            wait(atMost: Self.longestAnswer) { self.guest?.isResizing != true }
         }
         for _ in 0..<3 {
             system.advance(by: system.frameInterval)

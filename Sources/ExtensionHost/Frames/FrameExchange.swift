@@ -36,6 +36,9 @@ import Platform
     /// Whether a frame has been shown.
     var hasFrame: Bool { shown != nil || newest?.shown != nil }
 
+    /// Whether the extension has not drawn into the newest buffers yet.
+    var isWaiting: Bool { newest != nil && newest?.shown == nil }
+
     /// Asks for buffers of a size in pixels.
     ///
     /// - Returns: the message with the new buffers; nil if there are none now.
@@ -47,7 +50,7 @@ import Platform
             waiting = nil
             return nil
         }
-        guard newest == nil || newest?.shown != nil else {
+        guard !isWaiting else {
             waiting = size
             return nil
         }

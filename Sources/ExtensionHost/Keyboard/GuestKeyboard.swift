@@ -114,6 +114,8 @@ package final class GuestKeyboard: UIInputViewController {
     package var processes: [Int32] { run?.isWelcome == true ? run?.processes ?? [] : [] }
     /// Whether the extension has shown its first frame.
     package var hasFrame: Bool { run?.frames.hasFrame == true }
+    /// Whether the keyboard is about to have another height, or another frame for it.
+    package var isResizing: Bool { run.map { $0.heights.isWaiting || $0.frames.isWaiting } ?? false }
     /// The time from the start of the process to its first frame, in seconds, without the time that it waited for a
     /// processor; nil before that frame.
     package private(set) var startDuration: TimeInterval?

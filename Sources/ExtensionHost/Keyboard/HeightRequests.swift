@@ -18,6 +18,8 @@ struct HeightRequests: Hashable, Sendable {
     static let interval: TimeInterval = 1.0 / 60
 
     private var waiting: Request?
+    /// Whether a request has not been taken yet.
+    var isWaiting: Bool { waiting != nil }
     private var last = -TimeInterval.infinity
 
     /// Adds a request at a time in seconds.
