@@ -37,6 +37,32 @@ import UIKit
         #expect(changes == (isShown ? [] : [false]))
     }
 
+    @Test("a surface that changes its size while the keyboard slides out has it at its foot afterwards")
+    func resizedWhileSlidingOut() throws {
+        UIApplication.shared.connect(to: system)
+        defer { UIApplication.shared.disconnect() }
+        let panel = try panel()
+        client.focus("")
+        system.advance(by: 1)
+        let window = try #require(system.windows.first)
+        let size = window.size
+        panel.hide()
+        system.advance(by: 0.1)
+        window.resize(to: CGSize(width: size.width, height: size.height + 167), scale: 1)
+        system.advance(by: 0.05)
+        panel.show()
+        system.advance(by: 0.05)
+        window.resize(to: size, scale: 1)
+        system.advance(by: 1)
+        // The letter A.
+        let key = CGPoint(x: 39, y: KeyboardPanel.headroom + 127)
+        for phase in [TouchPhase.began, .ended] {
+            window.send(.touch(TouchEvent(id: 1, phase: phase, point: key, time: system.now)))
+            system.advance(by: 0.05)
+        }
+        #expect(client.document.text == "A")
+    }
+
     /// The objects that serve a connection to a display, held weakly.
     private struct Held {
         weak var system: HeadlessSystem?

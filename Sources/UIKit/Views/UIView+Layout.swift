@@ -78,7 +78,7 @@ extension UIView {
     }
 
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty, transform.isIdentity || storage.isCard else { return }
+        guard !autoresizingMask.isEmpty else { return }
         let mask = autoresizingMask, frame = layoutFrame
         let x = Autoresizing(
             isMarginBeforeFlexible: mask.contains(.flexibleLeftMargin),

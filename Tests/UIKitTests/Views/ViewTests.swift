@@ -108,6 +108,23 @@ struct ViewTests {
         #expect(abs(frame.height - expected.height) < 0.001)
     }
 
+    @Test("A view that is moved or scaled by its transform follows its superview's size as one that is not")
+    func autoresizingUnderATransform() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView(frame: root.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(view)
+        for transform in [
+            CGAffineTransform(translationX: 0, y: 60), CGAffineTransform(scaleX: 0.5, y: 0.5),
+        ] {
+            view.transform = transform
+            root.frame.size = CGSize(width: 200, height: 50)
+            view.transform = .identity
+            #expect(view.frame == root.bounds)
+            root.frame.size = CGSize(width: 100, height: 100)
+        }
+    }
+
     final class Layouter: UIView {
         var layouts = 0
         var events: [String] = []
