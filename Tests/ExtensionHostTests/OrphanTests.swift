@@ -30,19 +30,24 @@ extension GuestTests {
                 arguments = policy.arguments(launcher: programs.launcher, socket: ChildProgram.socketInside)
             }
 
+            /// Removes the bundle, and what a failed test has left.
             func remove() {
+                for process in found.keys { kill(process, SIGKILL) }
                 try? FileManager.default.removeItem(at: folder.appendingPathComponent(name + ".appex"))
             }
 
             /// The first words of the commands of its processes, those outside of the sandbox included.
-            var processes: [String] {
+            var processes: [String] { Array(found.values) }
+
+            private var found: [Int32: String] {
                 let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-                return all.filter { Int($0) != nil }.compactMap { number in
+                let commands = all.compactMap { Int32($0) }.compactMap { number -> (Int32, String)? in
                     guard let command = GuestWatch.Usage.read("/proc/\(number)/cmdline"),
                         command.contains(name)
                     else { return nil }
-                    return command.split(separator: "\0").first.map(String.init)
+                    return (number, command.split(separator: "\0").first.map(String.init) ?? "")
                 }
+                return Dictionary(uniqueKeysWithValues: commands)
             }
 
             /// Whether something is so within ten seconds.
