@@ -7,7 +7,8 @@
 
 A table in Tests/PlantedFaults is JSON: the targets that it needs, and for each fault its name, a file, the text that is
 replaced, what replaces it and the test that must fail. The copy is a small package of those targets in a folder of its
-own, so that a build takes seconds. The script fails if a text is not found exactly once, if the tests fail without a
+own, so that a build takes seconds. A table with a "launcher" instead has faults in the launcher of extensions: the
+whole package's tests, which have to be built, run with a launcher that was compiled from the copy. The script fails if a text is not found exactly once, if the tests fail without a
 fault, if a fault cannot be compiled, or if it is not found by its test.
 """
 
@@ -42,8 +43,15 @@ def copy_package(table, folder):
     targets = []
     for target in table["targets"]:
         name, path = target["name"], target["path"]
-        shutil.copytree(ROOT / path, folder / path, dirs_exist_ok=True)
+        for part in target.get("sources", [""]):
+            source, copy = ROOT / path / part, folder / path / part
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            if source.is_dir():
+                shutil.copytree(source, copy, dirs_exist_ok=True)
+            else:
+                shutil.copy2(source, copy)
         needs = json.dumps(target.get("dependencies", []))
+        files = f', exclude: {json.dumps(target["exclude"])}' if "exclude" in target else ""
         kind = target["kind"]
         if kind == "system":
             targets.append(f'.systemLibrary(name: "{name}", path: "{path}", pkgConfig: "{target["pkgConfig"]}")')
@@ -51,33 +59,54 @@ def copy_package(table, folder):
             targets.append(f'.target(name: "{name}", path: "{path}")')
         elif kind == "tests":
             targets.append(
-                f'.testTarget(name: "{name}", dependencies: {needs}, path: "{path}", swiftSettings: swiftSettings)')
+                f'.testTarget(name: "{name}", dependencies: {needs}, path: "{path}"{files}, swiftSettings: swiftSettings)')
         else:
             settings = "swiftSettings + pixelSettings" if target.get("isFast") else "swiftSettings"
             targets.append(
-                f'.target(name: "{name}", dependencies: {needs}, path: "{path}", swiftSettings: {settings})')
+                f'.target(name: "{name}", dependencies: {needs}, path: "{path}"{files}, swiftSettings: {settings})')
     body = ",\n        ".join(targets)
     text = f'{head}let package = Package(\n    name: "PlantedFaults",\n    targets: [\n        {body},\n    ])\n'
     (folder / "Package.swift").write_text(text)
 
 
-def play(folder, tests=None):
+def run_tests(program, folder, tests, **variables):
+    """Runs a test program; returns whether its tests passed, that they were built, and what was printed."""
+    command = [str(program), "--testing-library", "swift-testing"]
+    if tests:
+        command += ["--filter", tests]
+    try:
+        run = subprocess.run(
+            command, cwd=folder, env=dict(os.environ, **variables), capture_output=True, text=True,
+            errors="replace", timeout=600)
+    except subprocess.TimeoutExpired:
+        return False, True, "The tests did not end."
+    return run.returncode == 0, True, run.stdout + run.stderr
+
+
+def play_launcher(folder, launcher, tests=None):
+    """Compiles the copy's launcher and runs the whole package's tests with it; returns as `run_tests`."""
+    program = ROOT / ".build" / "debug" / "SpinetPackageTests.xctest"
+    if not program.exists():
+        stop("The tests are not built: swift build --build-tests.", "시험이 빌드되지 않았습니다: swift build --build-tests.")
+    sources = sorted(str(path) for path in (folder / launcher["path"]).glob("*.c"))
+    build = subprocess.run(
+        ["cc", "-std=c11", "-o", str(folder / "guest-launcher"), *sources, "-lseccomp"], capture_output=True, text=True)
+    if build.returncode:
+        return False, False, build.stdout + build.stderr
+    return run_tests(program, ROOT, tests or launcher["tests"], SPINET_LIBEXEC_DIR=str(folder))
+
+
+def play(folder, table, tests=None):
     """Builds and runs the copy's tests; returns whether they passed, whether they were built, and what was printed."""
+    if "launcher" in table:
+        return play_launcher(folder, table["launcher"], tests)
     environment = dict(os.environ, SPINET_FAST_PIXELS="1", TMPDIR=str(folder))
     build = subprocess.run(
         ["swift", "build", "--build-tests"], cwd=folder, env=environment, capture_output=True, text=True)
     if build.returncode:
         return False, False, build.stdout + build.stderr
     program = folder / ".build" / "debug" / "PlantedFaultsPackageTests.xctest"
-    command = [str(program), "--testing-library", "swift-testing"]
-    if tests:
-        command += ["--filter", tests]
-    try:
-        run = subprocess.run(
-            command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", timeout=600)
-    except subprocess.TimeoutExpired:
-        return False, True, "The tests did not end."
-    return run.returncode == 0, True, run.stdout + run.stderr
+    return run_tests(program, folder, tests, SPINET_FAST_PIXELS="1", TMPDIR=str(folder))
 
 
 def main():
@@ -98,9 +127,15 @@ def main():
             continue
         with tempfile.TemporaryDirectory(prefix="planted-faults-") as name:
             folder = pathlib.Path(name)
-            copy_package(table, folder)
+            if "launcher" in table:
+                path = table["launcher"]["path"]
+                shutil.copytree(ROOT / path, folder / path)
+                # Users without privileges run it too.
+                folder.chmod(0o755)
+            else:
+                copy_package(table, folder)
             say("Building the copy without a fault ...", "결함이 없는 사본을 빌드하는 중 ...")
-            passed, _, printed = play(folder)
+            passed, _, printed = play(folder, table)
             if not passed:
                 print(printed[-6000:])
                 stop("The tests fail without a fault.", "결함이 없는데도 시험이 실패합니다.")
@@ -114,7 +149,7 @@ def main():
                     missed.append(fault["name"])
                     continue
                 path.write_text(text.replace(fault["search"], fault["replace"]))
-                passed, built, printed = play(folder, fault["test"])
+                passed, built, printed = play(folder, table, fault["test"])
                 path.write_text(text)
                 plain = re.sub(r"\x1b\[[0-9;]*m", "", printed)
                 failed = sorted(set(re.findall(r"✘ Test (.+?) recorded an issue", plain)))

@@ -1,11 +1,26 @@
 #include "command_line.h"
 
 #include <limits.h>
+#include <stdarg.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "failure.h"
+
+/// Prints what is wrong with the command line, then its form, and exits with EXIT_WRONG_USAGE.
+__attribute__((format(printf, 1, 2))) static _Noreturn void fail_usage(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print_failure(format, arguments);
+    va_end(arguments);
+    fputs("\nusage: guest-launcher", stderr);
+    for (size_t index = 0; index < LIMIT_COUNT; index++)
+        fprintf(stderr, " %s %s", LIMIT_KINDS[index].option, LIMIT_KINDS[index].unit);
+    fputs(" --connection FD [--network] [--read PATH]... [--write PATH]... -- EXECUTABLE [ARGUMENT]...\n", stderr);
+    exit(EXIT_WRONG_USAGE);
+}
 
 /// Accepts decimal digits only: no sign, no space, no suffix, no empty string, nothing above `maximum`.
 static uint64_t parse_number(const char *option, const char *text, uint64_t maximum) {
@@ -38,19 +53,25 @@ static const char *parse_path(const char *option, const char *text) {
     return text;
 }
 
+static struct resource_limit *find_limit(struct resource_limits *limits, const char *option) {
+    for (size_t index = 0; index < LIMIT_COUNT; index++) {
+        if (strcmp(option, LIMIT_KINDS[index].option) == 0)
+            return &limits->values[index];
+    }
+    return NULL;
+}
+
 /// No option can occur more often than there are arguments, so that many elements always suffice.
-static void *allocate_array(int count, size_t element_size) {
-    void *array = calloc((size_t)count + 1, element_size);
-    if (array == NULL)
+static struct path_list allocate_paths(int count) {
+    const struct path_list list = {.paths = calloc((size_t)count + 1, sizeof(char *))};
+    if (list.paths == NULL)
         fail("could not allocate memory for the arguments");
-    return array;
+    return list;
 }
 
 struct command_line command_line_parse(int argc, char **argv) {
     struct command_line line = {
-        .read_paths = allocate_array(argc, sizeof(char *)),
-        .write_paths = allocate_array(argc, sizeof(char *)),
-        .kept_descriptors = allocate_array(argc, sizeof(int)),
+        .read = allocate_paths(argc), .write = allocate_paths(argc), .connection = -1,
     };
     int index = 1;
     for (; index < argc && strcmp(argv[index], "--") != 0; index++) {
@@ -59,35 +80,27 @@ struct command_line command_line_parse(int argc, char **argv) {
             line.network = true;
             continue;
         }
-        if (strcmp(option, "--without-landlock") == 0) {
-            line.without_landlock = true;
-            continue;
-        }
-        const bool takes_value = strcmp(option, "--data") == 0 || strcmp(option, "--address-space") == 0
-            || strcmp(option, "--stack") == 0 || strcmp(option, "--files") == 0 || strcmp(option, "--file-size") == 0
-            || strcmp(option, "--read") == 0 || strcmp(option, "--write") == 0 || strcmp(option, "--keep") == 0;
-        if (!takes_value)
+        struct resource_limit *limit = find_limit(&line.limits, option);
+        struct path_list *paths =
+            strcmp(option, "--read") == 0 ? &line.read : strcmp(option, "--write") == 0 ? &line.write : NULL;
+        if (limit == NULL && paths == NULL && strcmp(option, "--connection") != 0)
             fail_usage("\"%s\" is not an option", option);
         if (index + 1 >= argc)
             fail_usage("%s needs an argument", option);
         const char *value = argv[++index];
-        if (strcmp(option, "--data") == 0)
-            parse_limit(&line.limits.data, option, value);
-        else if (strcmp(option, "--address-space") == 0)
-            parse_limit(&line.limits.address_space, option, value);
-        else if (strcmp(option, "--stack") == 0)
-            parse_limit(&line.limits.stack, option, value);
-        else if (strcmp(option, "--files") == 0)
-            parse_limit(&line.limits.files, option, value);
-        else if (strcmp(option, "--file-size") == 0)
-            parse_limit(&line.limits.file_size, option, value);
-        else if (strcmp(option, "--read") == 0)
-            line.read_paths[line.read_path_count++] = parse_path(option, value);
-        else if (strcmp(option, "--write") == 0)
-            line.write_paths[line.write_path_count++] = parse_path(option, value);
+        if (limit != NULL)
+            parse_limit(limit, option, value);
+        else if (paths != NULL)
+            paths->paths[paths->count++] = parse_path(option, value);
         else
-            line.kept_descriptors[line.kept_descriptor_count++] = (int)parse_number(option, value, INT_MAX);
+            line.connection = (int)parse_number(option, value, INT_MAX);
     }
+    for (size_t limit = 0; limit < LIMIT_COUNT; limit++) {
+        if (!line.limits.values[limit].is_set)
+            fail_usage("%s is missing", LIMIT_KINDS[limit].option);
+    }
+    if (line.connection < 0)
+        fail_usage("--connection is missing");
     if (index >= argc)
         fail_usage("\"--\" is missing before the executable");
     line.guest_arguments = argv + index + 1;

@@ -6,17 +6,19 @@
 
 #include "resource_limits.h"
 
-/// What the caller asks for. The strings belong to argv; the arrays live as long as the process.
+/// Paths of the command line. The strings belong to argv; the array lives as long as the process.
+struct path_list {
+    const char **paths;
+    size_t count;
+};
+
+/// What the caller asks for.
 struct command_line {
     struct resource_limits limits;
     bool network;
-    bool without_landlock;
-    const char **read_paths;
-    size_t read_path_count;
-    const char **write_paths;
-    size_t write_path_count;
-    int *kept_descriptors;
-    size_t kept_descriptor_count;
+    struct path_list read, write;
+    /// The descriptor of the connection to the host, which the guest keeps.
+    int connection;
     /// The arguments of the guest, its executable first, ended by NULL.
     char **guest_arguments;
 };

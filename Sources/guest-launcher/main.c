@@ -1,9 +1,8 @@
 // The last step before a third-party keyboard extension runs, inside of the sandbox that bubblewrap has made: takes
-// from this process what the guest does not need, then becomes the guest. If a step fails, nothing is executed.
+// from a process what the guest does not need, and executes the guest in it. If a step fails, nothing is executed.
 
 #define _GNU_SOURCE
 #include <stdint.h>
-#include <stdio.h>
 #include <sys/random.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -15,16 +14,17 @@
 #include "landlock_rules.h"
 #include "process_state.h"
 #include "resource_limits.h"
+#include "supervisor.h"
 #include "system_calls.h"
 
 static int make_landlock_rules(const struct command_line *line) {
     const char *executable = line->guest_arguments[0];
     const struct elf_interpreter interpreter = elf_interpreter_of(executable);
     const struct landlock_paths paths = {
-        .read = line->read_paths,
-        .read_count = line->read_path_count,
-        .write = line->write_paths,
-        .write_count = line->write_path_count,
+        .read = line->read.paths,
+        .read_count = line->read.count,
+        .write = line->write.paths,
+        .write_count = line->write.count,
         .executable = executable,
         .interpreter = interpreter.exists ? interpreter.path : NULL,
     };
@@ -39,23 +39,19 @@ static uint64_t random_ticket(void) {
 }
 
 int main(int argc, char **argv) {
-    struct command_line line = command_line_parse(argc, argv);
-    descriptors_close_others(line.kept_descriptors, line.kept_descriptor_count);
+    const struct command_line line = command_line_parse(argc, argv);
+    descriptors_close_others(line.connection);
     process_state_prepare();
+    supervisor_divide(line.connection);
 
     // Whatever opens files or allocates memory comes before the limits, and whatever the filter forbids before it.
     const uint64_t ticket = random_ticket();
     const system_call_filter filter = system_calls_make(line.network, ticket, getpid());
-    int ruleset = -1;
-    if (line.without_landlock)
-        fputs("guest-launcher: WARNING: this guest runs WITHOUT LANDLOCK, only mounts restrict its files\n", stderr);
-    else
-        ruleset = make_landlock_rules(&line);
+    const int ruleset = make_landlock_rules(&line);
 
     resource_limits_apply(&line.limits);
     process_state_forbid_new_privileges();
-    if (!line.without_landlock)
-        landlock_rules_enforce(ruleset);
+    landlock_rules_enforce(ruleset);
     system_calls_enforce(filter);
 
     // Not by the C library's execve, which does not hand the ticket to the filter.

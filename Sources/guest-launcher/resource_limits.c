@@ -1,8 +1,20 @@
 #include "resource_limits.h"
 
+#include <stddef.h>
+
 #include "failure.h"
 
-enum { DEFAULT_FILES = 64 };
+const struct limit_kind LIMIT_KINDS[LIMIT_COUNT] = {
+    {"--data", "BYTES", RLIMIT_DATA, "data memory"},
+    // Page tables are no data memory: what is mapped and never written costs a page for each 2 MiB.
+    {"--address-space", "BYTES", RLIMIT_AS, "the address space"},
+    // The C library gives each thread a stack of this size, which counts as data memory.
+    {"--stack", "BYTES", RLIMIT_STACK, "the stack"},
+    // Threads count as processes do. The kernel counts those of one user in one user namespace, and never root's.
+    {"--tasks", "N", RLIMIT_NPROC, "processes and threads"},
+    {"--files", "N", RLIMIT_NOFILE, "open files"},
+    {"--file-size", "BYTES", RLIMIT_FSIZE, "the size of files"},
+};
 
 // glibc declares the resource as an enumeration for C and as an int for others; the enumeration converts to int.
 static void apply_limit(int resource, const char *name, rlim_t value) {
@@ -21,14 +33,6 @@ static void apply_limit(int resource, const char *name, rlim_t value) {
 void resource_limits_apply(const struct resource_limits *limits) {
     // A core dump would carry what the user typed to a file.
     apply_limit(RLIMIT_CORE, "core dumps", 0);
-    apply_limit(RLIMIT_NOFILE, "open files", limits->files.is_set ? limits->files.value : DEFAULT_FILES);
-    if (limits->file_size.is_set)
-        apply_limit(RLIMIT_FSIZE, "the size of files", limits->file_size.value);
-    if (limits->data.is_set)
-        apply_limit(RLIMIT_DATA, "data memory", limits->data.value);
-    // The C library gives each thread a stack of this size, which counts as data memory.
-    if (limits->stack.is_set)
-        apply_limit(RLIMIT_STACK, "the stack", limits->stack.value);
-    if (limits->address_space.is_set)
-        apply_limit(RLIMIT_AS, "the address space", limits->address_space.value);
+    for (size_t index = 0; index < LIMIT_COUNT; index++)
+        apply_limit(LIMIT_KINDS[index].resource, LIMIT_KINDS[index].name, limits->values[index].value);
 }

@@ -6,22 +6,31 @@
 #include <stdbool.h>
 #include <sys/resource.h>
 
+/// A limit that the caller has to set.
+struct limit_kind {
+    /// The option of the command line, and the unit of its number.
+    const char *option, *unit;
+    int resource;
+    /// What is limited, for error messages.
+    const char *name;
+};
+
+enum { LIMIT_COUNT = 6 };
+
+/// All of them. A limit that was forgotten would be none, so that no option may be left out.
+extern const struct limit_kind LIMIT_KINDS[LIMIT_COUNT];
+
 struct resource_limit {
     bool is_set;
     rlim_t value;
 };
 
+/// A value for each of LIMIT_KINDS, in their order.
 struct resource_limits {
-    struct resource_limit data;
-    struct resource_limit stack;
-    struct resource_limit address_space;
-    /// 64 if not set.
-    struct resource_limit files;
-    struct resource_limit file_size;
+    struct resource_limit values[LIMIT_COUNT];
 };
 
-/// Applies the limits to this process, soft and hard, and forbids core dumps. What is not set stays as inherited,
-/// except for `files`. Exits if the kernel refuses.
+/// Applies the limits to this process, soft and hard, and forbids core dumps. Exits if the kernel refuses.
 void resource_limits_apply(const struct resource_limits *limits);
 
 #endif

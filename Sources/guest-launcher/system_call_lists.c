@@ -5,13 +5,13 @@
 const char *const PERMITTED_SYSTEM_CALLS[] = {
     // Open files and their contents.
     "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "lseek", "close", "ftruncate",
-    "fsync", "fdatasync", "flock", "fadvise64", "fallocate", "dup", "pipe2", "sendfile", "copy_file_range",
+    "fsync", "fdatasync", "fadvise64", "fallocate", "dup", "pipe2", "sendfile", "copy_file_range",
     // Files by name. Landlock and the mounts decide which ones.
     "open", "openat", "creat", "stat", "lstat", "fstat", "newfstatat", "statx", "statfs", "fstatfs", "access",
     "faccessat", "faccessat2", "readlink", "readlinkat", "getdents64", "getcwd", "truncate", "rename", "renameat",
     "unlink", "unlinkat", "mkdir", "mkdirat", "rmdir", "utimensat", "umask",
-    // Memory.
-    "mmap", "munmap", "mprotect", "mremap", "madvise", "mincore", "msync", "brk",
+    // Memory. mmap has a rule on its arguments.
+    "munmap", "mprotect", "mremap", "madvise", "mincore", "msync", "brk",
     // Threads. clone has a rule on its arguments.
     "futex", "set_robust_list", "rseq", "set_tid_address", "sched_getaffinity", "sched_yield", "getcpu",
     // Who am I.
@@ -32,7 +32,7 @@ const char *const PERMITTED_SYSTEM_CALLS[] = {
 };
 
 const char *const NETWORK_SYSTEM_CALLS[] = {
-    "connect", "bind", "getsockname", "getpeername", "sendmmsg", "recvmmsg",
+    "connect", "getsockname", "getpeername", "sendmmsg", "recvmmsg",
     NULL,
 };
 
@@ -47,8 +47,12 @@ const char *const DENIED_SYSTEM_CALLS[] = {
     // Mounts.
     "mount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen", "fsconfig", "fsmount",
     "fspick", "mount_setattr", "name_to_handle_at", "open_by_handle_at",
-    // Sockets. Waiting for connections stays denied even with network.
-    "listen", "accept", "accept4",
+    // Sockets. Waiting for connections stays denied even with network, and so do names: the inherited socket could
+    // take one of the host's abstract namespace.
+    "bind", "listen", "accept", "accept4",
+    // Locks a file that the guest may only read, and so holds up its owner. SQLite's locks are those of fcntl, whose
+    // exclusive ones need a file that is open for writing.
+    "flock",
     // Names for what is no regular file, and second names for what is.
     "mknod", "mknodat", "symlink", "symlinkat", "link", "linkat",
     // System V interprocess communication.

@@ -9,6 +9,7 @@
 #include <seccomp.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -103,6 +104,17 @@ static void add_threads_and_processes(system_call_filter filter, uint64_t ticket
     // other architectures do not have.
     ADD_RULE(filter, ALLOW, "arch_prctl", equal(0, 0x1002));
     ADD_RULE(filter, ALLOW, "arch_prctl", equal(0, 0x1003));
+}
+
+/// The kernel counts private memory that is written to, and so bounds it. It does not count anonymous memory that is
+/// shared, stacks that grow, and huge pages, which are the machine's.
+static void add_memory(system_call_filter filter) {
+    const uint32_t uncounted = MAP_GROWSDOWN | MAP_HUGETLB;
+    ADD_RULE(filter, ALLOW, "mmap", bits(3, MAP_ANONYMOUS | uncounted, 0));
+    ADD_RULE(filter, ALLOW, "mmap", bits(3, MAP_TYPE | MAP_ANONYMOUS | uncounted, MAP_PRIVATE | MAP_ANONYMOUS));
+    ADD_RULE(filter, DENY, "mmap", bits(3, MAP_SHARED | MAP_ANONYMOUS | uncounted, MAP_SHARED | MAP_ANONYMOUS));
+    ADD_RULE(filter, DENY, "mmap", bits(3, MAP_GROWSDOWN, MAP_GROWSDOWN));
+    ADD_RULE(filter, DENY, "mmap", bits(3, uncounted, MAP_HUGETLB));
 }
 
 static void add_files(system_call_filter filter) {
@@ -212,6 +224,7 @@ system_call_filter system_calls_make(bool network, uint64_t ticket, int process)
     add_list(filter, ALLOW, PERMITTED_SYSTEM_CALLS);
     add_list(filter, DENY, DENIED_SYSTEM_CALLS);
     add_threads_and_processes(filter, ticket, process);
+    add_memory(filter);
     add_files(filter);
     add_inherited_sockets(filter, network);
     if (network)

@@ -18,6 +18,7 @@ import UIKitTesting
     let client: DocumentTextClient
     let keyboard: GuestKeyboard
     let hosting: KeyboardHosting
+    let policy: SandboxPolicy
     private(set) var failures: [GuestFailure] = []
     private(set) var warnings: [GuestWarning] = []
     private(set) var advances = 0
@@ -29,7 +30,7 @@ import UIKitTesting
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true, isHidden: Bool = false,
         groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
-        scopes: GuestScopes? = nil
+        scopes: GuestScopes? = nil, container: String? = nil, files: [String: Data] = [:]
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -43,8 +44,11 @@ import UIKitTesting
         var policy = SandboxPolicy(bundle: bundle, grants: grants)
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.groups = groups
+        policy.container = container
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         policy.limits = limits
+        self.policy = policy
+        for (name, data) in files { try data.write(to: URL(fileURLWithPath: bundle.folder + "/" + name)) }
         keyboard = GuestKeyboard(policy: policy, system: harness.system, scopes: scopes)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)

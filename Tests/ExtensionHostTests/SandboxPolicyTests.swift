@@ -16,12 +16,13 @@ import TextInput
         policy.container = "/home/user/containers/ladder"
         policy.groups = ["group.ladder": "/home/user/groups/ladder"]
         policy.resources = "/opt/share/spinet"
-        policy.exists = { $0 == "/usr/lib" || $0 == "/etc/fonts" || $0 == "/etc/resolv.conf" }
         return policy
     }
 
     private func arguments(_ grants: GuestGrants = []) -> [String] {
-        policy(grants).arguments(launcher: "/opt/libexec/guest-launcher", socket: 3)
+        policy(grants).arguments(launcher: "/opt/libexec/guest-launcher", socket: 3) {
+            $0 == "/usr/lib" || $0 == "/etc/fonts" || $0 == "/etc/resolv.conf"
+        }
     }
 
     /// Whether arguments follow one another.
@@ -33,7 +34,7 @@ import TextInput
     func bare() {
         let all = arguments()
         for part in [
-            ["--unshare-all"], ["--die-with-parent"], ["--clearenv"], ["--cap-drop", "ALL"],
+            ["--unshare-all"], ["--as-pid-1"], ["--clearenv"], ["--cap-drop", "ALL"],
             ["--ro-bind", "/usr/lib", "/usr/lib"],
             ["--ro-bind", "/home/user/ladder.appex", "/extension/ladder.appex"],
             ["--bind", "/home/user/containers/ladder", "/home/extension"],
@@ -43,10 +44,46 @@ import TextInput
         ] { #expect(has(part, in: all), "\(part)") }
         #expect(!all.contains("--share-net") && !all.contains("--network"))
         #expect(!all.contains("/etc/resolv.conf") && !all.contains("/usr/share/fonts"))
-        // Only its own folder and the temporary one are for writing.
+        // Only its own folder is for writing, with the temporary one in it.
         let written = all.indices.filter { all[$0] == "--write" }.map { all[$0 + 1] }
-        #expect(written == ["/home/extension", "/tmp"])
-        #expect(all.filter { $0 == "--bind" }.count == 1)
+        #expect(written == ["/home/extension"])
+        #expect(all.filter { $0 == "--bind" }.count == 1 && !all.contains("/tmp"))
+        // A process that died with its parent would leave the other one waiting, and one of another group would be left.
+        #expect(!all.contains("--die-with-parent") && !all.contains("--new-session"))
+        // The files of the kernel and devices describe the machine.
+        let read = all.indices.filter { all[$0] == "--read" }.map { all[$0 + 1] }
+        #expect(
+            read == [
+                "/usr/lib", "/etc/fonts", "/extension", "/dev/null", "/dev/urandom", "/usr/share/spinet",
+                "/home/groups",
+            ])
+    }
+
+    @Test("Each limit of the launcher is that of the published table")
+    func limits() {
+        let all = arguments()
+        for (option, value) in [
+            ("--data", 100 << 20), ("--address-space", 2 << 30), ("--stack", 1 << 20), ("--tasks", 64),
+            ("--files", 64), ("--file-size", 16 << 20),
+        ] { #expect(has([option, String(value)], in: all), "\(option)") }
+    }
+
+    @Test("Without a folder of its own an extension writes to a temporary one of 8 MiB")
+    func temporary() {
+        var policy = policy()
+        policy.container = nil
+        let all = policy.arguments(launcher: "/launcher", socket: 3)
+        #expect(has(["--size", String(8 << 20), "--tmpfs", "/tmp"], in: all))
+        #expect(has(["--write", "/tmp"], in: all) && !all.contains("/home/extension"))
+        #expect(policy.environment(socket: 3)["TMPDIR"] == "/tmp")
+    }
+
+    @Test("Policies that differ in anything are not equal, so that a change starts the extension again")
+    func equality() {
+        var other = policy()
+        #expect(other == policy())
+        other.container = "/elsewhere"
+        #expect(other != policy())
     }
 
     @Test("Each grant opens what it names and nothing else")

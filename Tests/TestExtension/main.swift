@@ -1,5 +1,7 @@
+import CSystemCalls
 import ExtensionIPC
 import Foundation
+import Glibc
 import KeyboardExtension
 
 // A test of a program that never greets the host asks for it by the name of the class.
@@ -11,6 +13,18 @@ if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "OtherVers
     let socket = ProcessInfo.processInfo.environment[ExtensionIPC.socketVariable].flatMap(Int32.init)
 {
     FileHandle(fileDescriptor: socket).write(Data(GuestMessage.hello(version: 99).bytes))
+    while true { sleep(60) }
+}
+// Outside of a sandbox: an attempt to do what is denied inside, and a process that attempts are made on.
+if EscapeAttempt.isControl {
+    EscapeAttempt.runControl()
+    exit(0)
+}
+if CommandLine.arguments.contains("target") {
+    // Where Yama restricts who may trace a process, this one allows it to all.
+    let byte = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    _ = spinet_call(Int(SYS_prctl), 0x5961_6D61, -1, 0, 0, 0)
+    FileHandle.standardOutput.write(Data("\(UInt(bitPattern: byte))\n".utf8))
     while true { sleep(60) }
 }
 NSExtensionMain()

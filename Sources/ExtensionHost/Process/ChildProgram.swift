@@ -109,7 +109,8 @@ package import Platform
         isEnded = true
         readErrors()
         errorWatch?.cancel()
-        kill(process, SIGKILL)
+        // Its group: bubblewrap's second process waits for the first for ever if that ends while they start.
+        kill(-process, SIGKILL)
         // The kernel ends it within a fraction of a millisecond; waiting for that leaves no dead process behind.
         for _ in 0..<Self.endChecks {
             if spinet_spawn_ended(process) { return }

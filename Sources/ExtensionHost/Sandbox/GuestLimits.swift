@@ -10,6 +10,11 @@ package struct GuestLimits: Hashable, Sendable {
     package var unusedMemory = 40 << 20
     /// What RLIMIT_DATA enforces, which counts all memory that is mapped for writing, in bytes.
     var mappedMemory: Int { memory + unusedMemory }
+    /// The addresses that may be mapped, in bytes: 2 GiB, by RLIMIT_AS.
+    ///
+    /// It bounds the page tables of mappings that are no private memory to 4 MiB. A keyboard that has just started maps a
+    /// few hundred MiB, most of it shared libraries.
+    package var addressSpace = 2 << 30
     /// The size of a thread's stack in bytes: 1 MiB, as of the main thread on iOS, by RLIMIT_STACK.
     ///
     /// Stacks count as memory whether they are used or not.
@@ -18,10 +23,16 @@ package struct GuestLimits: Hashable, Sendable {
     package var openFiles = 64
     /// The size of one file in bytes: 16 MiB, by RLIMIT_FSIZE.
     package var fileSize = 16 << 20
-    /// The size of the temporary folder in bytes: 8 MiB, by the size of its tmpfs.
+    /// The size of all files in the extension's folder in bytes: 64 MiB, by `ContainerUsage`.
+    package var containerSize = 64 << 20
+    /// The number of files and folders in the extension's folder: 2,000, by `ContainerUsage`.
+    package var containerFiles = 2_000
+    /// The size of the temporary folder of an extension without a folder of its own, in bytes: 8 MiB, by its tmpfs.
     package var temporaryFiles = 8 << 20
 
-    /// The number of processes and threads, those of the sandbox included: 64, by a control group.
+    /// The number of threads, the processes of the sandbox included: 64, by RLIMIT_NPROC, and by a control group.
+    ///
+    /// RLIMIT_NPROC does not count what root runs.
     package var tasks = 64
     /// The processor time a second in seconds: one processor, by a control group.
     package var processorTime = 1.0

@@ -6,6 +6,10 @@ import Platform
 ///
 /// All namespaces are its own, so that it sees no process, no network, no bus and no display of the system. Its file
 /// tree holds its bundle, fonts, the toolkit's resources and shared libraries for reading, and one folder for writing.
+///
+///     var policy = SandboxPolicy(bundle: bundle, grants: [.haptics])
+///     policy.container = folder
+///     policy.arguments(launcher: "/usr/libexec/spinet/guest-launcher", socket: 3)    // of bubblewrap
 package struct SandboxPolicy: Hashable, Sendable {
     /// The extension.
     package var bundle: GuestBundle
@@ -13,7 +17,7 @@ package struct SandboxPolicy: Hashable, Sendable {
     package var grants: GuestGrants
     /// The limits of resources.
     package var limits = GuestLimits()
-    /// The folder that the extension may write to; nil for none but the temporary one.
+    /// The folder that the extension may write to; nil for none but a temporary one in memory, as for an audit.
     package var container: String?
     /// The folders that the extension shares with its app, by the identifiers of their groups.
     ///
@@ -23,8 +27,6 @@ package struct SandboxPolicy: Hashable, Sendable {
     package var resources: String?
     /// Folders of libraries besides the system's, for programs that are not linked with Swift's runtime statically.
     package var libraries: [String] = []
-    /// Files that exist, for tests; the file system's by default.
-    var exists: @Sendable (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
 
     /// Makes the policy of an extension without grants.
     package init(bundle: GuestBundle, grants: GuestGrants = []) {
@@ -32,15 +34,9 @@ package struct SandboxPolicy: Hashable, Sendable {
         self.grants = grants
     }
 
-    package static func == (one: SandboxPolicy, other: SandboxPolicy) -> Bool {
-        one.bundle == other.bundle && one.grants == other.grants && one.limits == other.limits
-            && one.container == other.container && one.groups == other.groups
-            && one.resources == other.resources && one.libraries == other.libraries
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(bundle)
-        hasher.combine(grants)
+    /// The folders of the user's file system that the extension may write to.
+    package var writtenFolders: [String] {
+        [container].compactMap(\.self) + (grants.contains(.groupWrite) ? groups.values.sorted() : [])
     }
 
     /// The paths inside the sandbox.
@@ -49,6 +45,8 @@ package struct SandboxPolicy: Hashable, Sendable {
         package static let bundles = "/extension"
         /// The extension's home folder.
         package static let home = "/home/extension"
+        /// The folder for temporary files: in the home folder as on iOS, so that they count with what is in it.
+        static let temporary = home + "/tmp"
         /// The folders of app groups are in here.
         package static let groups = "/home/groups"
         /// The toolkit's resources.
@@ -80,12 +78,21 @@ package struct SandboxPolicy: Hashable, Sendable {
 
     /// The arguments of bubblewrap.
     ///
+    /// Without `--die-with-parent`: if it ended bubblewrap between two steps of its start, the process inside would wait
+    /// for the second one for ever. The launcher, as the first process inside, ends with the host; see its `supervisor.h`.
+    /// Without `--new-session`: the host starts bubblewrap in a session without a terminal, and ends all processes of that
+    /// group at once. As the leader of another one the extension could also take a terminal that it opens.
+    ///
     /// - Parameters:
     ///   - launcher: the path of the launcher.
     ///   - socket: the number of the connection's descriptor.
-    func arguments(launcher: String, socket: Int32) -> [String] {
+    ///   - exists: whether there is a file; the file system's answer by default.
+    func arguments(
+        launcher: String, socket: Int32,
+        exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+    ) -> [String] {
         var all = [
-            "--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL",
+            "--unshare-all", "--as-pid-1", "--clearenv", "--cap-drop", "ALL",
             "--hostname", "extension",
         ]
         if grants.contains(.network) { all.append("--share-net") }
@@ -94,10 +101,13 @@ package struct SandboxPolicy: Hashable, Sendable {
             all += isLink(path) ? ["--symlink", target, path] : ["--ro-bind", path, path]
         }
         all += ["--proc", "/proc", "--dev", "/dev"]
-        all += ["--size", String(limits.temporaryFiles), "--tmpfs", "/tmp"]
         all += ["--ro-bind", bundle.folder, folderInside, "--ro-bind", launcher, Inside.launcher]
         if let resources { all += ["--ro-bind", resources, Inside.resources] }
-        if let container { all += ["--bind", container, Inside.home] }
+        if let container {
+            all += ["--bind", container, Inside.home, "--perms", "0700", "--dir", Inside.temporary]
+        } else {
+            all += ["--size", String(limits.temporaryFiles), "--tmpfs", "/tmp"]
+        }
         let bind = grants.contains(.groupWrite) ? "--bind" : "--ro-bind"
         for (group, folder) in groups.sorted(by: { $0.key < $1.key }) {
             all += [bind, folder, Inside.groups + "/" + group]
@@ -114,7 +124,9 @@ package struct SandboxPolicy: Hashable, Sendable {
         for (name, value) in environment(socket: socket).sorted(by: { $0.key < $1.key }) {
             all += ["--setenv", name, value]
         }
-        return all + ["--", Inside.launcher] + launcherArguments(socket: socket) + ["--", program]
+        return all + ["--", Inside.launcher] + launcherArguments(socket: socket, exists: exists) + [
+            "--", program,
+        ]
     }
 
     private var readOnlyPaths: [String] {
@@ -128,8 +140,9 @@ package struct SandboxPolicy: Hashable, Sendable {
     /// The environment of the extension's process; nothing of the host's own.
     func environment(socket: Int32) -> [String: String] {
         var all = [
-            "HOME": container == nil ? "/tmp" : Inside.home, "PATH": "/nonexistent", "TMPDIR": "/tmp",
-            "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+            "HOME": container == nil ? "/tmp" : Inside.home, "PATH": "/nonexistent",
+            "TMPDIR": container == nil ? "/tmp" : Inside.temporary, "LANG": "C.UTF-8",
+            "SWIFT_BACKTRACE": "enable=no",
             ExtensionIPC.socketVariable: String(socket),
             ExtensionIPC.classVariable: bundle.principalClass,
         ]
@@ -139,22 +152,23 @@ package struct SandboxPolicy: Hashable, Sendable {
         return all
     }
 
-    private func launcherArguments(socket: Int32) -> [String] {
+    private func launcherArguments(socket: Int32, exists: (String) -> Bool) -> [String] {
         var all = [
-            "--data", String(limits.mappedMemory), "--stack", String(limits.stack), "--files",
-            String(limits.openFiles), "--file-size",
-            String(limits.fileSize), "--keep", String(socket),
+            "--data", String(limits.mappedMemory), "--address-space", String(limits.addressSpace),
+            "--stack", String(limits.stack), "--tasks", String(limits.tasks),
+            "--files", String(limits.openFiles), "--file-size", String(limits.fileSize),
+            "--connection", String(socket),
         ]
         if grants.contains(.network) { all.append("--network") }
         for path in readOnlyPaths + Self.merged.map(\.0) where exists(path) { all += ["--read", path] }
-        for path in [Inside.bundles, "/proc", "/dev/null", "/dev/zero", "/dev/urandom"] {
-            all += ["--read", path]
-        }
+        // Nothing of /proc: it describes the machine and the sandbox, with the user's name in the paths of mounts. The
+        // toolkit follows links in it, which needs no right.
+        for path in [Inside.bundles, "/dev/null", "/dev/urandom"] { all += ["--read", path] }
         if resources != nil { all += ["--read", Inside.resources] }
-        if container != nil { all += ["--write", Inside.home] }
+        all += ["--write", container == nil ? "/tmp" : Inside.home]
         if !groups.isEmpty {
             all += [grants.contains(.groupWrite) ? "--write" : "--read", Inside.groups]
         }
-        return all + ["--write", "/tmp"]
+        return all
     }
 }

@@ -1,33 +1,21 @@
-/* System calls that Swift cannot make, for the tests of the sandbox. Each returns what the kernel returned; of those that
-   try several, the first result that is no error. */
+/* System calls that Swift cannot make, for the tests of the sandbox. */
 #pragma once
 
-long spinet_try_ptrace(void);
-long spinet_try_fork(void);
-long spinet_try_unshare(void);
-long spinet_try_memfd(void);
-/* Reads the memory of the sandbox's first process, and makes a descriptor of it. */
-long spinet_try_read_init(void);
-/* Ends the sandbox's first process. */
-long spinet_try_signal_init(void);
-/* Interfaces with a history of holes: io_uring, bpf, userfaultfd, keys, performance counters. */
-long spinet_try_kernel_interfaces(void);
-/* Raises a limit of this process. */
-long spinet_try_limits(void);
-/* Sets the user and the groups. */
-long spinet_try_users(void);
-/* Sets the clock and the name of the machine. */
-long spinet_try_machine(void);
-/* Types into a terminal. */
-long spinet_try_terminal(void);
+#include <sys/syscall.h>
+
+/* Makes a system call with up to six arguments, as syscall(2) does: -1 and errno when it is refused. */
+long spinet_call(long number, long first, long second, long third, long fourth, long fifth);
+/* Starts a process by clone, or by clone3, which ends at once. */
+long spinet_try_clone(void);
+long spinet_try_clone3(void);
+/* Reads a byte of another process. */
+long spinet_try_read(int process, unsigned long address);
+/* Sends a key to a terminal as if it was typed. */
+long spinet_try_terminal(int file);
 /* Seals a file against writing. */
 long spinet_try_seal(int file);
-/* A socket that is neither TCP nor UDP. */
-long spinet_try_other_sockets(void);
-/* A socket that waits for connections. */
-long spinet_try_listen(void);
-/* Starts threads until that fails, and ends them; returns their number. */
-int spinet_try_threads(int most);
+/* Starts threads with so large a stack until that fails, and ends them; returns their number. */
+int spinet_try_threads(int most, unsigned long stack);
 /* Sends bytes with so many copies of a descriptor. */
 long spinet_try_descriptors(int socket, const void *bytes, unsigned long count, int descriptor, int copies);
 /* Files without a name stay open from now on when the toolkit closes them: the frames that the host lends. */
