@@ -133,12 +133,16 @@ import UIKit
         guard let descriptor = files.preferences?.startWatching() else { return }
         watches.append(
             system.watch(descriptor) { [weak self] in
-                UIApplication.shared.turn {
-                    self?.files.preferences?.fileMayHaveChanged()
-                    self?.files.replacements?.fileMayHaveChanged()
-                    self?.files.grants?.fileMayHaveChanged()
-                }
+                UIApplication.shared.turn { self?.filesMayHaveChanged() }
             })
+        // They may have changed since they were read, before there was a watch to report it.
+        filesMayHaveChanged()
+    }
+
+    private func filesMayHaveChanged() {
+        files.preferences?.fileMayHaveChanged()
+        files.replacements?.fileMayHaveChanged()
+        files.grants?.fileMayHaveChanged()
     }
 
     /// A file that this program wrote itself reports nothing new.

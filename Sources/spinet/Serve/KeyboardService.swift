@@ -202,12 +202,16 @@ import UIKit
         }
         // All lie in one folder: a change of one reports the others.
         guard let descriptor = preferences.startWatching() else { return }
-        system.addReader(fd: descriptor) { [weak self] _ in
-            self?.preferences.fileMayHaveChanged()
-            self?.replacements.fileMayHaveChanged()
-            self?.catalog.grants.fileMayHaveChanged()
-            self?.accessibility.fileMayHaveChanged()
-        }
+        system.addReader(fd: descriptor) { [weak self] _ in self?.preferencesMayHaveChanged() }
+        // They may have changed since they were read, before there was a watch to report it.
+        preferencesMayHaveChanged()
+    }
+
+    private func preferencesMayHaveChanged() {
+        preferences.fileMayHaveChanged()
+        replacements.fileMayHaveChanged()
+        catalog.grants.fileMayHaveChanged()
+        accessibility.fileMayHaveChanged()
     }
 
     private func connectDeviceFeedback() {
