@@ -388,7 +388,7 @@ let package = Package(
             "SpinetTests",
             [
                 "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
-                "TypingTesting",
+                "TypingTesting", argumentParser,
             ]),
     ]
 )

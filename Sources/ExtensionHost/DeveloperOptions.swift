@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// What a developer of an extension may change in the host, by variables of its environment.
 enum DeveloperOptions {
@@ -16,7 +17,7 @@ enum DeveloperOptions {
     /// Writes the output of an extension to standard error, each line with its name before it.
     static func echo(_ output: String, of id: String) {
         guard echoes else { return }
-        let lines = output.split(whereSeparator: \.isNewline).map { "\(id): \($0)\n" }
+        let lines = output.split(whereSeparator: \.isNewline).map { "\(id): \(String($0).printable)\n" }
         try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
     }
 }

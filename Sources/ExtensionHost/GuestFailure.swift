@@ -5,6 +5,8 @@ import Platform
 package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     /// A program that the sandbox needs is missing.
     case missingProgram(String)
+    /// The files of the bundle are not those that were installed; a sentence.
+    case changed(String)
     /// The sandbox could not be made; what it printed.
     case noSandbox(String)
     /// The system refused a process, a socket or memory.
@@ -42,13 +44,14 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
             }
     }
 
-    /// The reason as a sentence.
-    package var description: String { message.text }
+    /// The reason as a sentence on one line; what it quotes of the extension is made printable.
+    package var description: String { message.text.printable(atMost: 1_000) }
 
     private var message: Message {
         switch self {
         case .missingProgram(let name):
             Message("\(name) is not installed, which the sandbox of keyboards needs.")
+        case .changed(let sentence): Message(verbatim: sentence)
         case .noSandbox(let reason): Message("The sandbox of the keyboard cannot be made: \(reason)")
         case .system(let operation, let code):
             Message("\(operation) failed for the keyboard's process: \(String(cString: strerror(code))).")

@@ -27,9 +27,11 @@ import Platform
     /// Starts the process in its sandbox.
     ///
     /// - Parameter programs: nil runs the program as it is, for developers; see `GuestKeyboard`.
+    /// - Throws: what `SandboxPolicy.verify` says of the bundle's files, or what the system refused.
     init(
         policy: SandboxPolicy, programs: SandboxPrograms?, system: any PlatformSystem
     ) throws(GuestFailure) {
+        try policy.verify()
         memory = policy.limits.memory
         memoryLimit = policy.limits.mappedMemory
         let path: String, arguments: [String], environment: [String: String]

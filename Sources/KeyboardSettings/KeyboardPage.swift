@@ -47,7 +47,7 @@ import UIKit
             rows: Self.titles.map { grant, title in
                 SettingsRow(
                     title: title.text,
-                    kind: .toggle(isOn: model.grants[keyboard.id].contains(grant)) { [weak self] isOn in
+                    kind: .toggle(isOn: model.grants(of: keyboard.id).contains(grant)) { [weak self] isOn in
                         self?.set(grant, isOn)
                     })
             },
