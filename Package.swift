@@ -132,7 +132,7 @@ let package = Package(
             "KeyboardExtension",
             [
                 "PlatformGuest", "GuestInterface", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform",
-                "TextInput",
+                "TextInput", "CLinux",
             ]),
         library(
             "ExtensionHost",

@@ -3,19 +3,25 @@ import Foundation
 import Glibc
 package import Platform
 
-/// A program that the host started in a session of its own, with one end of a socket and a pipe for its errors.
+/// A program that the host started in a session of its own, with one end of a socket and a pipe for its output and errors.
 ///
 /// It is ended when this object goes, at the latest.
 @MainActor package final class ChildProgram {
     /// The number of the socket's descriptor in the program.
     package static let socketInside = Int32(SPINET_SPAWN_SOCKET)
-    /// The greatest number of bytes of output that are kept.
-    private static let outputLimit = 16 * 1024
+    /// The maximum number of bytes of output that are read in one turn of the loop; a pipe holds as many.
+    private static let maximumRead = 64 * 1024
 
     /// The host's end of the socket.
     package let socket: OwnedDescriptor
-    /// What it wrote to standard error last.
-    package private(set) var output = ""
+    /// Called once when it writes more than `OutputRate` allows.
+    var onExcess: (@MainActor () -> Void)?
+    /// Where its lines are recorded; nil for nowhere.
+    var log: OutputLog?
+    /// What it wrote to standard output and standard error last.
+    private var output = ProgramOutput()
+    private var lines = OutputLines()
+    private var rate = OutputRate()
     /// The process.
     let process: Int32
     private let name: String
@@ -66,33 +72,35 @@ package import Platform
         return process
     }
 
-    /// Reads what was written to standard error since the last call.
+    /// Reads what was written to standard output and standard error since the last call, at most 64 KiB.
     package func readErrors() {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        var isAtEnd = false
-        while true {
+        var isAtEnd = false, total = 0
+        while total < Self.maximumRead {
             let count = read(errors.value, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             isAtEnd = count == 0
             guard count > 0 else { break }
-            let text = String(decoding: buffer.prefix(count), as: UTF8.self)
-            DeveloperOptions.echo(text, of: name)
-            output += text
-            if output.utf8.count > Self.outputLimit { output = String(output.suffix(Self.outputLimit / 2)) }
+            total += count
+            let bytes = buffer.prefix(count)
+            DeveloperOptions.echo(bytes, of: name)
+            output.append(bytes)
+            if let log { log.append(lines.take(bytes)) }
         }
-        if isAtEnd { errorWatch?.cancel() }
+        if isAtEnd {
+            log?.append(lines.finish())
+            errorWatch?.cancel()
+        }
+        if total > 0, !rate.allows(total, at: MonotonicClock.now), let onExcess {
+            self.onExcess = nil
+            onExcess()
+        }
     }
 
     /// The line that says why the process ended: the last error message, or else the last line.
-    package var lastWords: String {
-        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }
-        let line = lines.last { $0.localizedCaseInsensitiveContains("error: ") } ?? lines.last ?? ""
-        return String(line.prefix(Self.longestReason))
-    }
-
-    /// The greatest length of a reason, in characters.
-    private static let longestReason = 300
+    ///
+    /// It is printable, on one line, of at most 300 bytes.
+    package var lastWords: String { output.lastWords }
 
     /// Whether the process has ended; it is forgotten then.
     package var hasEnded: Bool {
@@ -107,7 +115,9 @@ package import Platform
             return
         }
         isEnded = true
+        onExcess = nil
         readErrors()
+        log?.append(lines.finish())
         errorWatch?.cancel()
         kill(process, SIGKILL)
         // The kernel ends it within a fraction of a millisecond; waiting for that leaves no dead process behind.

@@ -25,6 +25,8 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case notReading
     /// The extension sent too many messages.
     case flooding
+    /// The extension printed too much.
+    case printing
     /// The extension did not answer within its budget.
     case hanging
     /// The extension did not greet the host in time.
@@ -70,6 +72,7 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
         case .exceededMemory(let limit):
             Message("The keyboard used its whole memory of \(limit >> 20) MiB.")
         case .flooding: Message("The keyboard sent too many messages.")
+        case .printing: Message("The keyboard printed more than 64 KiB a second.")
         case .exceededProcessorTime(let limits):
             Message(
                 "The keyboard used too much processor time without a touch: more than \(limits.percentage) % of a processor."

@@ -143,6 +143,7 @@ package final class GuestKeyboard: UIInputViewController {
         do throws(GuestFailure) {
             let process = try GuestProcess(policy: policy, programs: try programs(), system: system)
             self.process = process
+            process.onExcess = { [weak self] in UIApplication.shared.turn { self?.fail(.printing) } }
             watch = system.watch(process.channel.descriptor.value) { [weak self] in
                 UIApplication.shared.turn { self?.receive() }
             }

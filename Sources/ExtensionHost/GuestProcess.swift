@@ -52,6 +52,7 @@ import Platform
         } catch {
             throw GuestFailure(error)
         }
+        program.log = policy.outputLog
         channel = Channel(descriptor: program.socket, acceptsDescriptors: false)
     }
 
@@ -85,6 +86,12 @@ import Platform
     ///
     /// It is known after the extension's greeting.
     func makeProcessorAlarm() -> ProcessorAlarm? { ProcessorAlarm(process: guest) }
+
+    /// Called once when the extension prints more than `OutputRate` allows.
+    var onExcess: (@MainActor () -> Void)? {
+        get { program.onExcess }
+        set { program.onExcess = newValue }
+    }
 
     /// Reads what was written to standard error since the last call.
     func readErrors() { program.readErrors() }

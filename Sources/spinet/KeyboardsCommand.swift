@@ -180,11 +180,34 @@ struct KeyboardsCommand: ParsableCommand {
     /// `spinet keyboards log ID`: what befell a keyboard.
     struct Log: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Print why a keyboard extension ended or was replaced.").text)
+            abstract: Message("Print why a keyboard extension ended or was replaced, and what it printed.")
+                .text,
+            discussion: Message(
+                "What a keyboard prints is recorded only after --on; it may contain what you type. --off deletes it."
+            ).text)
 
         @OptionGroup var keyboard: KeyboardArgument
 
-        func run() throws { for line in KeyboardLog(keyboard.id).lines { print(line) } }
+        @Flag(help: ArgumentHelp(Message("Record what the keyboard prints from now on.").text))
+        var on = false
+
+        @Flag(help: ArgumentHelp(Message("Record it no longer, and delete what was recorded.").text))
+        var off = false
+
+        func validate() throws {
+            guard !on || !off else { throw Failure(Message("Either --on or --off can be given.")) }
+        }
+
+        func run() throws {
+            let log = KeyboardLog(keyboard.id)
+            if on || off {
+                try keyboard.check()
+                return try sentence { try log.output.setOn(on) }
+            }
+            for line in log.lines { print(line) }
+            guard log.output.isOn else { return }
+            for line in log.output.lines { print("\(keyboard.id): \(line)") }
+        }
     }
 }
 

@@ -29,7 +29,7 @@ import UIKitTesting
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true,
         groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
-        scopes: GuestScopes? = nil
+        scopes: GuestScopes? = nil, outputLog: OutputLog? = nil
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -45,6 +45,7 @@ import UIKitTesting
         policy.groups = groups
         policy.libraries = TestExtension.runtime.map { [$0] } ?? []
         policy.limits = limits
+        policy.outputLog = outputLog
         keyboard = GuestKeyboard(policy: policy, system: harness.system, scopes: scopes)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)

@@ -23,6 +23,8 @@ package struct SandboxPolicy: Hashable, Sendable {
     package var resources: String?
     /// Folders of libraries besides the system's, for programs that are not linked with Swift's runtime statically.
     package var libraries: [String] = []
+    /// Where what the extension prints is recorded, if the user turned that on; nil for nowhere.
+    package var outputLog: OutputLog?
     /// Checks the files of the bundle before each start of the process, and throws if they are not those that were meant.
     package var verify: @Sendable () throws(GuestFailure) -> Void = { () throws(GuestFailure) in }
     /// Files that exist, for tests; the file system's by default.

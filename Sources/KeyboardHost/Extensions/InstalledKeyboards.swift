@@ -106,6 +106,7 @@ package import UIKit
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
                 version: version),
             grants: grants.effective(for: bundle))
+        policy.outputLog = KeyboardLog(bundle.id).output
         policy.verify = { () throws(GuestFailure) in
             do throws(KeyboardBundleError) {
                 try KeyboardStore.verify(bundle, version: version)

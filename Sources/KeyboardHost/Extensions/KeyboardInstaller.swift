@@ -1,3 +1,4 @@
+import ExtensionHost
 package import Foundation
 import Platform
 import Typing
@@ -82,11 +83,12 @@ import Typing
         return (app, remains.map(Self.sentence))
     }
 
-    /// Removes the folder of a bundle.
+    /// Removes the folder of a bundle, and what it printed.
     ///
     /// - Returns: a sentence about what is left; nil if nothing is.
     package static func removeFiles(of bundle: KeyboardBundle) -> String? {
-        KeyboardContainer(of: bundle).remove().map(sentence)
+        try? KeyboardLog(bundle.id).output.setOn(false)
+        return KeyboardContainer(of: bundle).remove().map(sentence)
     }
 
     /// The sentence about what is left of a keyboard.
@@ -113,10 +115,13 @@ import Typing
         if granted != grants.settings { try grants.save(granted) }
     }
 
-    /// Takes grants away, and disables keyboards.
+    /// Takes grants away, disables keyboards, and deletes what they printed.
     private func forget(_ ids: [String]) throws(PreferencesError) {
         var granted = grants.settings
-        for id in ids { granted[id] = [] }
+        for id in ids {
+            granted[id] = []
+            try? KeyboardLog(id).output.setOn(false)
+        }
         if granted != grants.settings { try grants.save(granted) }
         var enabled = preferences.preferences
         enabled.keyboards.removeAll { ids.contains($0) }

@@ -1,3 +1,4 @@
+package import ExtensionHost
 package import Foundation
 import Platform
 
@@ -16,6 +17,9 @@ package struct KeyboardLog: Sendable {
 
     /// Uses the file of a keyboard, `$XDG_STATE_HOME/spinet/keyboards/ID.log`.
     package init(_ id: String) { path = PersonalFolder.state() + "/spinet/keyboards/\(id).log" }
+
+    /// What the keyboard prints, where the user turned that on: `$XDG_STATE_HOME/spinet/keyboards/ID.output`.
+    package var output: OutputLog { OutputLog(path: String(path.dropLast("log".count)) + "output") }
 
     /// Appends a line with the time; a line that cannot be written is lost.
     package func append(_ sentence: String, at date: Date = Date()) {
