@@ -7,6 +7,14 @@ package import Platform
 ///
 /// It is ended when this object goes, at the latest.
 @MainActor package final class ChildProgram {
+    /// What becomes of a program's standard output.
+    package enum StandardOutput: Hashable, Sendable {
+        /// It is discarded.
+        case discarded
+        /// It goes where standard error goes.
+        case withErrors
+    }
+
     /// The number of the socket's descriptor in the program.
     package static let socketInside = Int32(SPINET_SPAWN_SOCKET)
     /// The maximum number of bytes of output that are read in one turn of the loop; a pipe holds as many.
@@ -18,7 +26,7 @@ package import Platform
     var onExcess: (@MainActor () -> Void)?
     /// Where its lines are recorded; nil for nowhere.
     var log: OutputLog?
-    /// What it wrote to standard output and standard error last.
+    /// What it wrote to the pipe last.
     private var output = ProgramOutput()
     private var lines = OutputLines()
     private var rate = OutputRate()
@@ -38,7 +46,7 @@ package import Platform
     /// - Throws: `PlatformError.system`.
     package init(
         _ path: String, arguments: [String], environment: [String: String], name: String,
-        system: any PlatformSystem
+        standardOutput: StandardOutput = .discarded, system: any PlatformSystem
     ) throws(PlatformError) {
         var ends: [Int32] = [-1, -1]
         guard spinet_socket_pair(&ends) == 0 else {
@@ -53,7 +61,8 @@ package import Platform
         errors = reading
         socket = own
         process = try Self.spawn(
-            path, arguments, environment, socket: other.value, errors: writing.value)
+            path, arguments, environment, socket: other.value,
+            output: standardOutput == .withErrors ? writing.value : -1, errors: writing.value)
         withExtendedLifetime((other, writing)) {}
         errorWatch = system.watch(reading.value) { [weak self] in self?.readErrors() }
     }
@@ -62,17 +71,17 @@ package import Platform
 
     private static func spawn(
         _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32,
-        errors: Int32
+        output: Int32, errors: Int32
     ) throws(PlatformError) -> Int32 {
         var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
-        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, errors)
+        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, output, errors)
         guard process > 0 else { throw .system(operation: "posix_spawn", code: errno) }
         return process
     }
 
-    /// Reads what was written to standard output and standard error since the last call, at most 64 KiB.
+    /// Reads what was written to the pipe since the last call, at most 64 KiB.
     package func readErrors() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var isAtEnd = false, total = 0

@@ -48,7 +48,7 @@ import Platform
         do throws(PlatformError) {
             program = try ChildProgram(
                 path, arguments: arguments, environment: environment, name: policy.bundle.id,
-                system: system)
+                standardOutput: .withErrors, system: system)
         } catch {
             throw GuestFailure(error)
         }
