@@ -132,7 +132,7 @@ let package = Package(
             "KeyboardExtension",
             [
                 "PlatformGuest", "GuestInterface", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform",
-                "TextInput",
+                "TextInput", "CLinux",
             ]),
         library(
             "ExtensionHost",
@@ -388,7 +388,7 @@ let package = Package(
             "SpinetTests",
             [
                 "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
-                "TypingTesting",
+                "TypingTesting", argumentParser,
             ]),
     ]
 )

@@ -1,3 +1,4 @@
+import CLinux
 import ExtensionIPC
 import Foundation
 import Glibc
@@ -12,6 +13,8 @@ import PlatformGuest
 /// Difference from iOS: there the linker sets the entry point; here it is one call. Started by hand, the program says
 /// on standard error that only a host of keyboards can start it, and exits with status 64.
 @MainActor public func NSExtensionMain() -> Never {
+    // Lines of print() arrive when they are printed, also in a pipe.
+    spinet_print_lines()
     let environment = ProcessInfo.processInfo.environment
     guard let number = environment[ExtensionIPC.socketVariable].flatMap(Int32.init), number > 2,
         let name = environment[ExtensionIPC.classVariable]

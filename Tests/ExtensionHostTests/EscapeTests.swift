@@ -72,15 +72,64 @@ extension GuestTests {
         @Test("Files that an extension makes count towards the limits of its folder, temporary ones too")
         func container() throws {
             let surroundings = try EscapeSurroundings()
-            var limits = GuestLimits()
+            let guest = try guest(in: surroundings, [])
+            var limits = guest.policy.limits
             limits.containerFiles = 20
-            let guest = try guest(in: surroundings, [], limits: limits)
             func exceeds() -> Bool {
                 ContainerUsage(of: guest.policy.writtenFolders, limits: limits).exceeds(limits)
             }
             #expect(!exceeds())
             #expect(try outcome(of: "many files", guest) == "succeeded")
             #expect(exceeds())
+        }
+
+        @Test(
+            "An extension that fills its folder is ended, by size and by number of files, with a sentence that says so"
+        )
+        func fullFolder() throws {
+            for (size, files) in [(1 << 20, 100_000), (64 << 20, 16)] {
+                var limits = GuestLimits()
+                limits.containerSize = size
+                limits.containerFiles = files
+                let surroundings = try EscapeSurroundings()
+                let guest = try guest(in: surroundings, [], limits: limits)
+                guest.tap("fill folder")
+                guest.waitForFailure()
+                #expect(guest.failures == [.exceededStorage(limits)])
+                #expect(!guest.keyboard.isRunning)
+                #expect(ContainerUsage(of: [surroundings.container], limits: limits).exceeds(limits))
+            }
+        }
+
+        @Test(
+            "What it keeps is counted before it starts; temporary files are removed, whatever is in their place"
+        )
+        func foldersAtStart() throws {
+            let surroundings = try EscapeSurroundings()
+            var limits = GuestLimits()
+            limits.containerFiles = 20
+            var guest = try guest(in: surroundings, [])
+            func prepare() throws {
+                var policy = guest.policy
+                policy.limits = limits
+                #expect(!policy.isWithinStorage)
+                try policy.prepareFolders()
+            }
+            #expect(try outcome(of: "many files", guest) == "succeeded")
+            guest.keyboard.stop()
+            try prepare()
+            guest = try self.guest(in: surroundings, [])
+            #expect(try outcome(of: "replace temporary folder", guest) == "succeeded")
+            guest.keyboard.stop()
+            guest = try self.guest(in: surroundings, [])
+            #expect(try outcome(of: "many files", guest) == "succeeded")
+            guest.keyboard.stop()
+            try prepare()
+            for number in 0..<21 {
+                let file = surroundings.container + "/kept-\(number)"
+                #expect(FileManager.default.createFile(atPath: file, contents: nil))
+            }
+            #expect(throws: GuestFailure.exceededStorage(limits)) { try prepare() }
         }
 
         @Test("When memory runs out the kernel ends the extension before any other process")

@@ -439,6 +439,34 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "h" }
         }
 
+        @Test(
+            "What an extension prints goes to its own log, a line when it ends, where the user turned that on"
+        )
+        func printing() throws {
+            let log = OutputLog(
+                path: FileManager.default.temporaryDirectory.path + "/spinet-\(UUID().uuidString).output")
+            defer { try? log.setOn(false) }
+            let guest = try GuestFixture(outputLog: log)
+            guest.tap("print", "h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(!log.isOn && log.lines == [])
+            try log.setOn(true)
+            guest.tap("print")
+            try guest.wait("the line") { log.lines == ["printed\u{FFFD}[2J"] }
+            #expect(guest.failures.isEmpty)
+        }
+
+        @Test("An extension that prints more than the published rate is ended, and the text stays")
+        func babble() throws {
+            let guest = try GuestFixture()
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            guest.tap("babble")
+            guest.waitForFailure()
+            #expect(guest.failures == [.printing])
+            #expect(guest.text == "h" && !guest.keyboard.isRunning)
+        }
+
         @Test("An extension that crashes is reported once, the text stays, and it starts again")
         func crash() throws {
             let guest = try GuestFixture()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KeyboardExtension
 import UIKit
 
@@ -9,6 +10,17 @@ final class TestKeyboard: UIInputViewController {
     private var calls: [String] = []
     private var changes: (any NSObjectProtocol)?
     private let globe = UIButton(type: .system)
+
+    /// Prints 4 MiB as fast as the host reads.
+    private static func babble() {
+        let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 64 * 1024)
+        var rest = 4 << 20
+        while rest > 0 {
+            rest -= max(0, write(1, bytes, bytes.count))
+            var output = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+            poll(&output, 1, -1)
+        }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -63,7 +75,8 @@ final class TestKeyboard: UIInputViewController {
             UserDefaults(suiteName: "group.test")?.string(forKey: "color") ?? "nil"
         }
         let fourth = row([
-            globe, key("color") { [weak self] in self?.show(color()) },
+            globe, key("print") { print("printed\u{1B}[2J") }, key("babble") { Self.babble() },
+            key("color") { [weak self] in self?.show(color()) },
             key("paint") { [weak self] in
                 let shared = UserDefaults(suiteName: "group.test")
                 shared?.set("green", forKey: "color")

@@ -3,8 +3,8 @@ import Glibc
 
 /// How much an extension's folders hold, its own and those of its groups, links not followed.
 ///
-/// No mechanism of the kernel bounds a folder of the user's file system, so it has to be counted. Nothing acts on the
-/// count yet.
+/// No mechanism of the kernel bounds a folder of the user's file system, so the host counts: when the extension starts,
+/// and while it works; see `StorageWatch`.
 ///
 ///     let usage = ContainerUsage(of: policy.writtenFolders, limits: policy.limits)
 ///     usage.exceeds(policy.limits)

@@ -35,6 +35,8 @@ import UIKit
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
+    /// The installed keyboards, as long as there is a connection.
+    private var changes: InstalledKeyboardsWatch?
     /// The applications without extensions of which the log has had its line.
     private var reportedApps: [String] = []
 
@@ -110,10 +112,12 @@ import UIKit
         guard try system.waitForSeat() else { return }
         guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
         UIApplication.shared.connect(to: system)
+        let changes = InstalledKeyboardsWatch(system: system)
+        self.changes = changes
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
-            entries: catalog.entries(for: preferences.preferences),
+            entries: catalog.entries(for: preferences.preferences, following: changes),
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.log($0) }
@@ -155,6 +159,7 @@ import UIKit
             catalog.endExtensions()
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
+            self.changes = nil
             UIApplication.shared.disconnect()
         }
         try system.run()
@@ -183,7 +188,7 @@ import UIKit
             guard let self else { return }
             reportPreferences()
             if let system { reportRefusal(on: system) }
-            session?.entries = catalog.entries(for: preferences.preferences)
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
             session?.preferences = preferences.preferences
         }
         replacements.onChange = { [weak self, weak session] in
@@ -193,7 +198,11 @@ import UIKit
         }
         catalog.grants.onChange = { [weak self, weak session] in
             guard let self else { return }
-            session?.entries = catalog.entries(for: preferences.preferences)
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
+        }
+        changes?.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
         }
         accessibility.onChange = { [weak self] in
             guard let self else { return }
