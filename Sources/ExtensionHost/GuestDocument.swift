@@ -3,11 +3,10 @@ import Foundation
 import TextInput
 import UIKit
 
-/// What an extension knows of the edited field: numbers the fields and the reports.
+/// What an extension knows of the edited field: numbers the fields, and makes the reports.
 @MainActor struct GuestDocument {
     /// The number of the extension's last edits that were applied or refused.
     var acknowledged: UInt32 = 0
-    private var serial: UInt32 = 0
     private var field: UInt32 = 0
     private var identifier: UUID?
 
@@ -18,17 +17,16 @@ import UIKit
     mutating func report(
         of proxy: TextDocumentProxy?, grants: GuestGrants, mayRead: Bool
     ) -> DocumentReport {
-        serial &+= 1
         guard let proxy, proxy.isActive else {
             return DocumentReport(
-                serial: serial, acknowledged: acknowledged, field: nil, traits: TextInputTraits())
+                acknowledged: acknowledged, field: nil, traits: TextInputTraits())
         }
         if proxy.documentIdentifier != identifier {
             identifier = proxy.documentIdentifier
             field &+= 1
         }
         var report = DocumentReport(
-            serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits)
+            acknowledged: acknowledged, field: field, traits: proxy.traits)
         report.inputMode = proxy.documentInputMode?.primaryLanguage
         guard mayRead else { return report }
         let context = proxy.context

@@ -4,6 +4,7 @@ import Foundation
 import Platform
 import TextInput
 import UIKit
+import Wire
 
 extension GuestKeyboard {
     func receive() {
@@ -30,7 +31,7 @@ extension GuestKeyboard {
         switch message {
         case .hello: fail(.badMessage(WireError.invalidValue("greeting").description))
         case .failed(let reason): fail(.refused(String(reason.prefix(400))))
-        case .edits(let number, _, let field, let edits): apply(number, field: field, edits)
+        case .edits(let number, let field, let edits): apply(number, field: field, edits)
         case .frame(let buffer, let generation, let damage): show(buffer, generation, damage)
         case .frameRequest: requestFrame()
         case .height(let height, let duration): take(height: height, duration: duration)
@@ -46,7 +47,6 @@ extension GuestKeyboard {
         case .dismiss: if isPresent { hosting?.onDismiss?() }
         case .primaryLanguage(let language):
             primaryLanguage = language
-            onLanguage?(language)
         case .dictationKey(let hasKey): hasDictationKey = hasKey
         case .lexicon(let request): sendLexicon(request)
         case .readClipboard(let request):

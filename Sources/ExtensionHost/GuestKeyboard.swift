@@ -4,6 +4,7 @@ package import Foundation
 package import Platform
 import TextInput
 package import UIKit
+import Wire
 
 /// A keyboard extension as a view controller: its process draws the view and types through this controller.
 ///
@@ -22,8 +23,6 @@ package final class GuestKeyboard: UIInputViewController {
     package var onUsage: ((_ memory: Int, _ processorTime: TimeInterval) -> Void)?
     /// Called when the extension uses too much of something, before it counts as failed.
     package var onWarning: ((GuestWarning) -> Void)?
-    /// Called when the extension changed the language that it types.
-    package var onLanguage: ((String?) -> Void)?
 
     let system: any PlatformSystem
     var process: GuestProcess?

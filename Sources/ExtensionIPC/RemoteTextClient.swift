@@ -10,15 +10,13 @@ package import TextInput
 @MainActor package final class RemoteTextClient: TextClient {
     package private(set) var state = TextClientState()
     package var onChange: (@MainActor (TextClientState) -> Void)?
-    /// Sends edits, with their number, the number of the last report and that of the field.
-    package var onEdits:
-        (@MainActor (_ number: UInt32, _ report: UInt32, _ field: UInt32, [TextEdit]) -> Void)?
+    /// Sends edits, with their number and that of the field.
+    package var onEdits: (@MainActor (_ number: UInt32, _ field: UInt32, [TextEdit]) -> Void)?
     /// Sends a key that is pressed in a field; nil if keys that edit text become edits.
     package var onPress: (@MainActor (HardwareKey, _ field: UInt32) -> Void)?
     /// Ends editing in the other process.
     package var onDismiss: (@MainActor () -> Void)?
 
-    private var serial: UInt32 = 0
     private var field: UInt32?
     private var sent: UInt32 = 0
     private var unacknowledged: [(number: UInt32, edits: [TextEdit])] = []
@@ -38,7 +36,7 @@ package import TextInput
         for part in Self.divided(edits) {
             sent &+= 1
             unacknowledged.append((sent, part))
-            onEdits?(sent, serial, field, part)
+            onEdits?(sent, field, part)
         }
     }
 
@@ -86,7 +84,6 @@ package import TextInput
     package func receive(
         _ report: DocumentReport, allowsOtherKeyboards: Bool = true, preferredLanguage: String? = nil
     ) {
-        serial = report.serial
         let isOtherField = report.field != field
         field = report.field
         if isOtherField { unacknowledged = [] }
@@ -108,7 +105,6 @@ package import TextInput
     package func reset() {
         replacements += 1
         field = nil
-        serial = 0
         unacknowledged = []
         state.isActive = false
         state.surroundingText = nil

@@ -6,6 +6,7 @@ import Platform
 import PlatformGuest
 import TextInput
 import UIKit
+import Wire
 
 /// Connects an extension's view controller to the host: its window, its text, its surroundings and its requests.
 @MainActor final class ExtensionSession {

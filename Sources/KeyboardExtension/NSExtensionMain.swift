@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Platform
 import PlatformGuest
+import Wire
 
 /// Runs a keyboard extension, and never returns: the last statement of its `main.swift`.
 ///

@@ -4,6 +4,7 @@ package import Foundation
 import Glibc
 package import Platform
 import PlatformEventLoop
+package import Wire
 
 /// A guest process' end of the connection to its host, with the event loop that it runs on.
 ///

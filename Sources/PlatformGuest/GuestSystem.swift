@@ -1,6 +1,7 @@
 package import ExtensionIPC
 package import Foundation
 package import Platform
+import Wire
 
 /// The system of an extension's process: everything comes from the host, over one socket.
 @MainActor package final class GuestSystem: PlatformSystem {
@@ -36,7 +37,7 @@ package import Platform
         self.connection = connection
         self.environment = environment
         client.onEdits = { [weak self] in
-            self?.send(.edits(number: $0, report: $1, field: $2, $3))
+            self?.send(.edits(number: $0, field: $1, $2))
         }
         client.onDismiss = { [weak self] in self?.send(.dismiss) }
         connection.onMessage = { [weak self] in self?.handle($0) }
@@ -101,7 +102,6 @@ package import Platform
         case .touch(let touch): window?.onEvent?(.touch(touch))
         case .document(let report): client.receive(report)
         case .ping(let number): send(.pong(number))
-        case .close: stop()
         case .welcome, .visible, .lexicon, .clipboard, .memoryWarning: onMessage?(message)
         }
     }

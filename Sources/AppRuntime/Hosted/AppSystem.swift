@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Platform
 import PlatformGuest
+import Wire
 
 /// The system of an app that a host shows on its screen: everything comes from the host, over one socket.
 @MainActor final class AppSystem: PlatformSystem {

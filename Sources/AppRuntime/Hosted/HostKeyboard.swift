@@ -4,6 +4,7 @@ import Foundation
 import Platform
 import TextInput
 import UIKit
+import Wire
 
 /// The host's keyboard as the app's windows have it: an empty place of its height, and the field for the host to type into.
 ///
@@ -19,7 +20,6 @@ import UIKit
     private weak var place: InputViewContainer?
     private var height: CGFloat = 0
     private var field: UInt32 = 0
-    private var serial: UInt32 = 0
     private var acknowledged: UInt32 = 0
     private var isChanged = false
 
@@ -64,10 +64,9 @@ import UIKit
     func report() {
         guard isChanged else { return }
         isChanged = false
-        serial &+= 1
         let state = client.state
         var document = DocumentReport(
-            serial: serial, acknowledged: acknowledged, field: state.isActive ? field : nil,
+            acknowledged: acknowledged, field: state.isActive ? field : nil,
             traits: Self.bounded(state.traits))
         guard state.isActive else { onReport?(FieldReport(document: document)); return }
         // A secure field reports neither its text nor what is marked in it.

@@ -1,5 +1,6 @@
 package import Platform
 package import TextInput
+package import Wire
 
 // The side channel: programs of this toolkit report the traits of their fields to the keyboard of the session, which
 // text-input-v3 cannot express. Both ends are in this folder. No text that the user types is sent through it.
@@ -43,5 +44,29 @@ extension FieldFacts {
         if reported.isTerminal { traits.isTerminal = true }
         if !reported.allowsTypingAids { traits.autocorrectionType = .no }
         return traits
+    }
+}
+
+extension FieldFacts: WireValue {
+    /// The maximum number of UTF-8 bytes of a content type's name and of password rules; longer ones are left out.
+    static let limits = (contentType: 64, passwordRules: 640)
+
+    package func write(to writer: inout WireWriter) {
+        var traits = traits
+        if (traits.textContentType?.rawValue.utf8.count ?? 0) > Self.limits.contentType {
+            traits.textContentType = nil
+        }
+        if (traits.passwordRulesDescriptor?.utf8.count ?? 0) > Self.limits.passwordRules {
+            traits.passwordRulesDescriptor = nil
+        }
+        traits.write(to: &writer)
+        hasText.write(to: &writer)
+        allowsOtherKeyboards.write(to: &writer)
+    }
+
+    package init(from reader: inout WireReader) throws(WireError) {
+        traits = try reader.value()
+        hasText = try reader.value()
+        allowsOtherKeyboards = try reader.value()
     }
 }

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Platform
 import PlatformEventLoop
+import Wire
 
 /// The keyboard's end of the side channel: programs connect, report their fields and disconnect.
 ///
@@ -115,7 +116,7 @@ import PlatformEventLoop
 
     private func reportHeight() {
         guard let program = claims.program else { return }
-        connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))
+        connections[program]?.send(.keyboard(height: height))
     }
 
     private func reportLanguages() {
@@ -176,7 +177,7 @@ extension FieldListener {
         }
         let id = nextID
         nextID += 1
-        let connection = FieldConnection(descriptor: peer, loop: loop)
+        let connection = FieldConnection(OwnedDescriptor(peer), loop: loop)
         // A program that has disconnected already has not read the greeting.
         guard connection.isOpen else { return }
         claims.connected(id)

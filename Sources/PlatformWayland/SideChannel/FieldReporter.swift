@@ -1,5 +1,6 @@
 import Platform
 import PlatformEventLoop
+import Wire
 
 /// The program's end of the side channel: reports the focused field to the keyboard of the session.
 ///
@@ -60,9 +61,9 @@ import PlatformEventLoop
     }
 
     private func connect() {
-        guard connection == nil, let path, let descriptor = FieldConnection.connect(to: path) else { return }
+        guard connection == nil, let path, let descriptor = FieldSocket.connect(to: path) else { return }
         isGreeted = false
-        let connection = FieldConnection(descriptor: descriptor, loop: loop)
+        let connection = FieldConnection(descriptor, loop: loop)
         connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame) }
         connection.onEnd = { [weak self] _ in
             self?.connection = nil
@@ -82,7 +83,7 @@ import PlatformEventLoop
         case .question(let nonce, let field):
             if field == number, reported != nil { onQuestion?(nonce) }
         case .keyboard(let height):
-            keyboardHeight = Double(height) / 100
+            keyboardHeight = height
         case .languages(let languages):
             self.languages = languages
         case .dismissed(let field):

@@ -1,5 +1,5 @@
 /// Reads the values of a message; every length is checked before memory is allocated for it.
-package struct WireReader {
+package struct WireReader: Sendable {
     private var rest: ArraySlice<UInt8>
 
     /// Makes a reader of the bytes of one message.
@@ -16,15 +16,20 @@ package struct WireReader {
         return number
     }
 
-    /// Reads counted bytes.
-    ///
-    /// - Parameter limit: the greatest number of bytes that is accepted.
-    package mutating func countedBytes(atMost limit: Int) throws(WireError) -> ArraySlice<UInt8> {
-        let count = Int(try number(UInt32.self))
-        guard count <= limit else { throw .tooLong(count) }
+    /// Reads a number of bytes.
+    package mutating func rawBytes(_ count: Int) throws(WireError) -> ArraySlice<UInt8> {
         guard rest.count >= count else { throw .truncated }
         defer { rest.removeFirst(count) }
         return rest.prefix(count)
+    }
+
+    /// Reads counted bytes.
+    ///
+    /// - Parameter limit: the maximum number of bytes that is accepted.
+    package mutating func countedBytes(atMost limit: Int) throws(WireError) -> ArraySlice<UInt8> {
+        let count = Int(try number(UInt32.self))
+        guard count <= limit else { throw .tooLong(count) }
+        return try rawBytes(count)
     }
 
     /// Reads a value.
@@ -35,7 +40,7 @@ package struct WireReader {
 
     /// Reads a list.
     ///
-    /// - Parameter limit: the greatest number of elements that is accepted.
+    /// - Parameter limit: the maximum number of elements that is accepted.
     package mutating func list<Value: WireValue>(
         of type: Value.Type = Value.self, atMost limit: Int
     ) throws(WireError) -> [Value] {
@@ -47,6 +52,16 @@ package struct WireReader {
         values.reserveCapacity(count)
         for _ in 0..<count { values.append(try Value(from: &self)) }
         return values
+    }
+
+    /// Reads a value of an enumeration by its number.
+    package mutating func raw<Value: RawRepresentable<Int>>(
+        _ type: Value.Type = Value.self
+    ) throws(WireError) -> Value {
+        guard let value = Value(rawValue: Int(try number(Int32.self))) else {
+            throw .invalidValue(String(describing: type))
+        }
+        return value
     }
 
     /// Checks that all bytes were read.
