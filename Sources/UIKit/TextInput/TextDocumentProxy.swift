@@ -56,9 +56,6 @@ package import TextInput
     /// Whether a field reported its kind or its text; otherwise the application may be anything, a terminal too.
     package var hasKnownField: Bool { known.isActive && !known.isUnstated }
 
-    /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
-    package var reportedHasText: Bool? { known.hasText }
-
     package var documentContextBeforeInput: String? { context.before.isEmpty ? nil : context.before }
     package var documentContextAfterInput: String? { context.after.isEmpty ? nil : context.after }
     package var selectedText: String? { context.selected.isEmpty ? nil : context.selected }
