@@ -117,7 +117,7 @@ enum WireMessages {
                 .max, FieldFacts(traits: report.traits, hasText: true, allowsOtherKeyboards: false)),
             .left(7), .question(nonce: 3, field: 4),
             .question(nonce: FieldFrame.nonces.upperBound, field: .max), .keyboard(height: 260.5),
-            .dismissed(field: 9), .languages(KeyboardLanguages()),
+            .dismissed(field: 9), .clicks(true), .clicks(false), .languages(KeyboardLanguages()),
             .languages(KeyboardLanguages(enabled: ["en-US", "ko", "emoji"], current: "ko")),
             .languages(
                 KeyboardLanguages(

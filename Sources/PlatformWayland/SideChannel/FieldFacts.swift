@@ -48,17 +48,7 @@ extension FieldFacts {
 }
 
 extension FieldFacts: WireValue {
-    /// The maximum number of UTF-8 bytes of a content type's name and of password rules; longer ones are left out.
-    static let limits = (contentType: 64, passwordRules: 640)
-
     package func write(to writer: inout WireWriter) {
-        var traits = traits
-        if (traits.textContentType?.rawValue.utf8.count ?? 0) > Self.limits.contentType {
-            traits.textContentType = nil
-        }
-        if (traits.passwordRulesDescriptor?.utf8.count ?? 0) > Self.limits.passwordRules {
-            traits.passwordRulesDescriptor = nil
-        }
         traits.write(to: &writer)
         hasText.write(to: &writer)
         allowsOtherKeyboards.write(to: &writer)

@@ -19,6 +19,8 @@ package enum FieldFrame: Hashable, Sendable {
     case keyboard(height: Double)
     /// From the keyboard: the keyboards that the user has enabled.
     case languages(KeyboardLanguages)
+    /// From the keyboard, to each program after its greeting: whether the user has key clicks on.
+    case clicks(Bool)
     /// From the keyboard: the user dismissed it, so the program may remove the focus from this field.
     case dismissed(field: UInt32)
 
@@ -34,7 +36,7 @@ package enum FieldFrame: Hashable, Sendable {
     private static let name = Array("spinet fields".utf8)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, question = 16, keyboard, dismissed, languages
+        case hello = 1, field, left, question = 16, keyboard, dismissed, languages, clicks
     }
 }
 
@@ -65,6 +67,9 @@ extension FieldFrame: ChannelMessage {
         case .languages(let languages):
             writer.write(number: Kind.languages.rawValue)
             languages.write(to: &writer)
+        case .clicks(let isOn):
+            writer.write(number: Kind.clicks.rawValue)
+            isOn.write(to: &writer)
         case .dismissed(let field):
             writer.write(number: Kind.dismissed.rawValue)
             field.write(to: &writer)
@@ -94,6 +99,7 @@ extension FieldFrame: ChannelMessage {
             guard Self.heights.contains(height) else { throw .invalidValue("height") }
             self = .keyboard(height: height)
         case .languages: self = .languages(try reader.value())
+        case .clicks: self = .clicks(try reader.value())
         case .dismissed: self = .dismissed(field: try reader.value())
         }
     }

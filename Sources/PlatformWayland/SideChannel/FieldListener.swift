@@ -35,6 +35,7 @@ import Wire
     private var claims = FieldClaims()
     private var height: Double = 0
     private var languages = KeyboardLanguages()
+    private var allowsClicks = true
 
     /// Listens beside the display's socket.
     ///
@@ -106,6 +107,14 @@ import Wire
         guard languages != self.languages else { return }
         self.languages = languages
         reportLanguages()
+    }
+
+    /// Reports to all programs whether the user has key clicks on: input views of theirs click too, also without a field of
+    /// this keyboard.
+    func keyboardClicks(_ isOn: Bool) {
+        guard isOn != allowsClicks else { return }
+        allowsClicks = isOn
+        for (id, connection) in connections where claims.isGreeted(id) { connection.send(.clicks(isOn)) }
     }
 
     /// Reports to the program with the focus that the user dismissed the keyboard.
@@ -191,7 +200,9 @@ extension FieldListener {
 
     private func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
         try update { claims throws(FieldError) in try claims.receive(frame, from: id) }
-        if claims.isGreeted(id) { greetings.removeValue(forKey: id)?.cancel() }
+        guard claims.isGreeted(id), let patience = greetings.removeValue(forKey: id) else { return }
+        patience.cancel()
+        connections[id]?.send(.clicks(allowsClicks))
     }
 
     private func ended(_ id: Int, _ reason: FieldError?) {

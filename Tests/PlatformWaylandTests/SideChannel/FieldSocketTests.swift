@@ -249,6 +249,26 @@ import TextInput
         withExtendedLifetime(waiting) {}
     }
 
+    @Test(
+        "OK-37, CK-35: a program knows whether the user has key clicks on, without a field and after a change"
+    )
+    func clicks() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        listener.keyboardClicks(false)
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        var changes = 0
+        reporter.onKeyboardChange = { changes += 1 }
+        #expect(try until { reporter.allowsClicks == false } && changes == 1)
+        listener.keyboardClicks(true)
+        #expect(try until { reporter.allowsClicks == true } && changes == 2)
+        // The same again is no change; the end of the service leaves nothing known.
+        listener.keyboardClicks(true)
+        #expect(try !until { changes > 2 })
+        listener.close()
+        #expect(try until { reporter.allowsClicks == nil })
+    }
+
     @Test("A program of another version is refused, and the log says which version it speaks")
     func otherVersion() throws {
         let listener = try #require(FieldListener(loop: loop, path: path))
@@ -257,7 +277,8 @@ import TextInput
         listener.onProblem = { problems.append($0) }
         let program = try outsider()
         // A program of version 2 reports its field at once; its coding is another one.
-        let bytes: [UInt8] = [15, 0, 1] + Array("spinet fields".utf8) + [2] + [5, 0, 2, 1, 0, 0, 0]
+        let greeting: [UInt8] = [15, 0, 1] + Array("spinet fields".utf8) + [2]
+        let bytes = greeting + [5, 0, 2, 1, 0, 0, 0]
         #expect(send(program.value, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
         #expect(try until { isClosed(program) })
         #expect(problems == ["\(FieldError.otherVersion(2))"])
