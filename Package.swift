@@ -368,6 +368,17 @@ let package = Package(
                 "AppHost", "ExtensionIPC", "test-app", "UIKit", "UIKitTesting", "PlatformHeadless",
                 "Platform", "TextInput",
             ]),
+        tests("ExtensionIPCTests", ["ExtensionIPC", "Wire", "Platform", "TextInput"]),
+        tests(
+            "PlatformGuestTests",
+            ["PlatformGuest", "ExtensionIPC", "Wire", "Platform", "TextInput", "CLinux"]),
+        tests(
+            "KeyboardExtensionTests",
+            [
+                "KeyboardExtension", "PlatformGuest", "ExtensionIPC", "Wire", "UIKit", "Platform",
+                "TextInput",
+                "CLinux",
+            ]),
         // The messages of all connections between processes.
         tests(
             "WireTests",

@@ -259,6 +259,8 @@ package final class HostedApp: UIViewController {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
+            // A message of ours that exceeds a limit is left out.
+            guard error.endsConnection else { return }
             guard error == .closed else { return fail(.notReading) }
             // What the app said last, perhaps why it ended, is still to be read.
             receive()

@@ -32,7 +32,7 @@ import UIKit
         let context = proxy.context
         report.surroundingText = ReportedContext.surroundingText(
             context, isWhole: grants.contains(.wholeContext))
-        report.marked = context.marked
+        report.marked = ReportedContext.marked(context.marked)
         report.hasText = proxy.hasText
         return report
     }

@@ -84,10 +84,11 @@ extension GuestKeyboard {
     private func sendLexicon(_ request: UInt32) {
         guard let hosting else { return send(.lexicon(request: request, [])) }
         hosting.lexicon { [weak self] lexicon in
-            let words = lexicon.entries.prefix(HostMessage.greatestWordCount).map {
-                LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
-            }
-            self?.send(.lexicon(request: request, words))
+            let fitting = LexiconWords(
+                lexicon.entries.lazy.map {
+                    LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
+                })
+            self?.send(.lexicon(request: request, fitting.words))
         }
     }
 

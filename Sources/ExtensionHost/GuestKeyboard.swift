@@ -228,6 +228,8 @@ package final class GuestKeyboard: UIInputViewController {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
+            // A message of ours that exceeds a limit is left out.
+            guard error.endsConnection else { return }
             guard error == .closed else { return fail(.notReading) }
             // What the extension said last, perhaps why it ended, is still to be read.
             receive()

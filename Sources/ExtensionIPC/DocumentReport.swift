@@ -42,7 +42,7 @@ extension DocumentReport: WireValue {
         surroundingText.write(to: &writer)
         marked.write(to: &writer)
         hasText.write(to: &writer)
-        inputMode.write(to: &writer)
+        inputMode.flatMap { $0.isLanguageTag ? $0 : nil }.write(to: &writer)
     }
 
     package init(from reader: inout WireReader) throws(WireError) {
@@ -52,6 +52,6 @@ extension DocumentReport: WireValue {
         surroundingText = try reader.value()
         marked = try reader.value()
         hasText = try reader.value()
-        inputMode = try reader.value()
+        inputMode = try reader.languageTag()
     }
 }

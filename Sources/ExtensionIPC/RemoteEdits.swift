@@ -6,6 +6,21 @@ package import TextInput
 /// edited it, or another edit was refused. An insertion still inserts; an edit that removes text applies only if that
 /// text is still there.
 package enum RemoteEdits {
+    /// The edits to apply as one change, each adapted to the text that those before it leave; empty if none fits.
+    ///
+    /// - Parameter admits: whether an edit is allowed; others are left out.
+    package static func adapted(
+        _ edits: [TextEdit], to context: TextContext, where admits: (TextEdit) -> Bool = { _ in true }
+    ) -> [TextEdit] {
+        var context = context, result: [TextEdit] = []
+        for edit in edits where admits(edit) {
+            guard let part = adapted(edit, to: context) else { continue }
+            for edit in part { context.apply(edit) }
+            result += part
+        }
+        return result
+    }
+
     /// The edit to apply; nil if it does not fit the text.
     package static func adapted(_ edit: TextEdit, to context: TextContext) -> [TextEdit]? {
         switch edit {

@@ -38,6 +38,15 @@ package struct WireReader: Sendable {
         try Value(from: &self)
     }
 
+    /// Reads a text that may be nil.
+    ///
+    /// - Parameter limit: the maximum number of UTF-8 bytes that is accepted.
+    package mutating func text(atMost limit: Int) throws(WireError) -> String? {
+        guard let text = try value(String?.self) else { return nil }
+        guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }
+        return text
+    }
+
     /// Reads a list.
     ///
     /// - Parameter limit: the maximum number of elements that is accepted.
