@@ -1,4 +1,4 @@
-package import TextInput
+import TextInput
 import Wire
 
 /// Edits as the messages that carry them to the other process: as few as possible, each within the limits of the wire.
