@@ -1,6 +1,7 @@
 package import ExtensionIPC
 package import Foundation
 package import Platform
+package import Wire
 
 /// The system of an extension's process: everything comes from the host, over one socket.
 @MainActor package final class GuestSystem: PlatformSystem {
@@ -21,6 +22,11 @@ package import Platform
         get { connection.beforeWaiting }
         set { connection.beforeWaiting = newValue }
     }
+    /// Called with the reason why a message of ours was not sent: the host would refuse it.
+    package var onUnsent: (@MainActor (WireError) -> Void)? {
+        get { connection.onUnsent }
+        set { connection.onUnsent = newValue }
+    }
     package var onOutputsChange: (@MainActor () -> Void)?
 
     private let connection: Connection
@@ -31,12 +37,26 @@ package import Platform
     /// The longest wait for the clipboard's text, in seconds.
     package static let clipboardDeadline = 0.25
 
+    /// Exchanges greetings with the host, and makes the system of the connection.
+    ///
+    /// - Throws: `GreetingError`.
+    package static func greeted(_ channel: Connection.Channel) throws(GreetingError) -> GuestSystem {
+        let host = try Connection.greet(channel, hello: .hello(version: ExtensionIPC.version)) {
+            message -> Welcome<GuestEnvironment>? in
+            guard case .welcome(let version, let now, let monotonic, let environment) = message else {
+                return nil
+            }
+            return Welcome(version: version, now: now, monotonic: monotonic, surroundings: environment)
+        }
+        return GuestSystem(host.connection, environment: host.surroundings)
+    }
+
     /// Makes the system of a connection whose greetings were exchanged.
     package init(_ connection: Connection, environment: GuestEnvironment) {
         self.connection = connection
         self.environment = environment
         client.onEdits = { [weak self] in
-            self?.send(.edits(number: $0, report: $1, field: $2, $3))
+            self?.send(.edits(number: $0, field: $1, $2))
         }
         client.onDismiss = { [weak self] in self?.send(.dismiss) }
         connection.onMessage = { [weak self] in self?.handle($0) }
@@ -101,7 +121,6 @@ package import Platform
         case .touch(let touch): window?.onEvent?(.touch(touch))
         case .document(let report): client.receive(report)
         case .ping(let number): send(.pong(number))
-        case .close: stop()
         case .welcome, .visible, .lexicon, .clipboard, .memoryWarning: onMessage?(message)
         }
     }

@@ -174,6 +174,14 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "otherh" }
         }
 
+        @Test("The edits of a message are one change of the field, up to each line break")
+        func batch() throws {
+            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            guest.tap("batch")
+            try guest.wait("the text") { guest.text == "beforxy\nz" }
+            #expect(guest.client.batches.map(\.count) == [3, 1])
+        }
+
         @Test("Descriptors that come with messages are discarded")
         func descriptors() throws {
             let guest = try GuestFixture(principalClass: Self.hostile)

@@ -2,6 +2,7 @@ import ExtensionIPC
 import Foundation
 import Platform
 import UIKit
+import Wire
 
 /// One life of an extension's process: all that exists from its start to its end.
 ///
@@ -267,6 +268,8 @@ import UIKit
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
+            // A message of ours that exceeds a limit is left out.
+            guard error.endsConnection else { return }
             guard error == .closed else { return fail(.notReading) }
             // What the extension said last, perhaps why it ended, is still to be read.
             receive()

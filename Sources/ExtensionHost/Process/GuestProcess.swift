@@ -2,6 +2,7 @@ import ExtensionIPC
 import Foundation
 import Glibc
 import Platform
+import Wire
 
 /// The process of an extension, with the host's end of the connection to it.
 @MainActor final class GuestProcess {

@@ -2,6 +2,7 @@ import ExtensionIPC
 import Foundation
 import Glibc
 import Platform
+import Wire
 
 /// The description of a keyboard extension: the `Info.plist` of a folder `NAME.appex`, with the same keys as on iOS.
 ///

@@ -148,6 +148,7 @@ import UIKit
             KeyboardLog(id).append("\(warning)")
         }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
+        system.keyboardClicks(session.preferences.keyClicks)
         panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
         // The bus comes after the first frame: nothing on screen waits for it.
@@ -190,6 +191,7 @@ import UIKit
             if let system { reportRefusal(on: system) }
             session?.entries = catalog.entries(for: preferences.preferences, following: changes)
             session?.preferences = preferences.preferences
+            system?.keyboardClicks(preferences.preferences.keyClicks)
         }
         replacements.onChange = { [weak self, weak session] in
             guard let self else { return }
