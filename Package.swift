@@ -171,7 +171,8 @@ let package = Package(
         library(
             "KeyboardHost",
             [
-                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "Wire", "LearningStore", "UIKit", "Platform",
+                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "Wire", "LearningStore", "UIKit",
+                "Platform",
                 "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
 
