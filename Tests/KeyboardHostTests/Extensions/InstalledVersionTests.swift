@@ -69,7 +69,9 @@ extension HarnessTests {
                 let end = MonotonicClock.now + 10
                 while !isSo() {
                     guard MonotonicClock.now < end else {
-                        Issue.record("waited for \(what) in vain", sourceLocation: sourceLocation)
+                        Issue.record(
+                            "waited for \(what) in vain: \(failures), \(problems)",
+                            sourceLocation: sourceLocation)
                         throw GuestFailure.ended("")
                     }
                     if !phone.harness.system.waitForInput(atMost: 0.02) {
