@@ -16,12 +16,16 @@ package import TextInput
     package var onPress: (@MainActor (HardwareKey, _ field: UInt32) -> Void)?
     /// Ends editing in the other process.
     package var onDismiss: (@MainActor () -> Void)?
+    /// Whether edits wait for `sendEdits()`, so that those that answer one touch are one change of the text.
+    package var gathersEdits = false
 
     private var field: UInt32?
     /// The last report; nil before the first.
     private var report: DocumentReport?
     private var sent: UInt32 = 0
     private var unacknowledged: [(number: UInt32, edits: [TextEdit])] = []
+    /// The edits that wait for `sendEdits()`.
+    private var gathered: [TextEdit] = []
     /// How often the other process was replaced; the fields of each are others.
     private var replacements = 0
 
@@ -30,12 +34,20 @@ package import TextInput
 
     package var reportsIncludeEdits: Bool { true }
 
-    /// Sends the edits, as one message where they fit one: the other process applies a message as one change.
+    /// Sends the edits, at once or with `sendEdits()`; see `gathersEdits`.
+    package func apply(_ edits: [TextEdit]) {
+        guard field != nil else { return }
+        gathered += edits
+        if !gathersEdits { sendEdits() }
+    }
+
+    /// Sends what waits, as one message where it fits one: the other process applies a message as one change.
     ///
     /// Edits that fit no message are refused, as the other process refuses edits: the keyboard gets the text as it is.
-    package func apply(_ edits: [TextEdit]) {
-        guard let field else { return }
-        let division = EditMessages(edits)
+    package func sendEdits() {
+        guard let field, !gathered.isEmpty else { return }
+        let division = EditMessages(gathered)
+        gathered = []
         for part in division.messages {
             sent &+= 1
             unacknowledged.append((sent, part))
@@ -59,7 +71,10 @@ package import TextInput
         self.report = report
         let isOtherField = report.field != field
         field = report.field
-        if isOtherField { unacknowledged = [] }
+        if isOtherField {
+            unacknowledged = []
+            gathered = []
+        }
         unacknowledged.removeAll { Int32(bitPattern: $0.number &- report.acknowledged) <= 0 }
         var next = TextClientState(
             isActive: report.field != nil,
@@ -80,6 +95,7 @@ package import TextInput
         field = nil
         report = nil
         unacknowledged = []
+        gathered = []
         state.isActive = false
         state.surroundingText = nil
         state.marked = nil
@@ -94,10 +110,11 @@ package import TextInput
     /// The reported text with the edits that are still under way.
     private func current(_ report: DocumentReport) -> SurroundingText? {
         guard let text = report.surroundingText else { return nil }
-        guard !unacknowledged.isEmpty else { return text }
+        let edits = unacknowledged.flatMap(\.edits) + gathered
+        guard !edits.isEmpty else { return text }
         var context = text.context
         context.marked = report.marked
-        for edit in unacknowledged.flatMap(\.edits) { context.apply(edit) }
+        for edit in edits { context.apply(edit) }
         let start = context.before.utf16.count
         return SurroundingText(
             text: context.before + context.selected + context.after,

@@ -18,10 +18,7 @@ package import Wire
         set { connection.perform = newValue }
     }
     /// Called before each wait for messages.
-    package var beforeWaiting: (@MainActor () -> Void)? {
-        get { connection.beforeWaiting }
-        set { connection.beforeWaiting = newValue }
-    }
+    package var beforeWaiting: (@MainActor () -> Void)?
     /// Called with the reason why a message of ours was not sent: the host would refuse it.
     package var onUnsent: (@MainActor (WireError) -> Void)? {
         get { connection.onUnsent }
@@ -56,10 +53,18 @@ package import Wire
         self.connection = connection
         self.environment = environment
         client.onEdits = { [weak self] in
-            self?.send(.edits(number: $0, field: $1, $2))
+            self?.connection.send(.edits(number: $0, field: $1, $2))
         }
+        client.gathersEdits = true
         client.onDismiss = { [weak self] in self?.send(.dismiss) }
-        connection.onMessage = { [weak self] in self?.handle($0) }
+        connection.onMessage = { [weak self] in
+            self?.handle($0)
+            self?.client.sendEdits()
+        }
+        connection.beforeWaiting = { [weak self] in
+            self?.beforeWaiting?()
+            self?.client.sendEdits()
+        }
     }
 
     package var now: TimeInterval { connection.now }
@@ -95,7 +100,10 @@ package import Wire
         return window
     }
 
-    package func playKeyClick(_ click: KeyClick) { send(.click(click)) }
+    package func playKeyClick(_ click: KeyClick) {
+        // A click is sent at once, and does not divide the edits before and after it.
+        connection.send(.click(click))
+    }
 
     /// Runs until the host ends the extension or the connection ends.
     ///
@@ -106,8 +114,14 @@ package import Wire
 
     // MARK: - Messages
 
-    /// Sends a message; waits while the host does not read.
-    package func send(_ message: GuestMessage) { connection.send(message) }
+    /// Sends a message after the edits that were made before it; waits while the host does not read.
+    ///
+    /// The edits that answer one message, such as a touch, or one turn without messages, are one message: the text in the
+    /// other process changes once.
+    package func send(_ message: GuestMessage) {
+        client.sendEdits()
+        connection.send(message)
+    }
 
     private func handle(_ message: HostMessage) {
         switch message {

@@ -78,6 +78,14 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "ah👍🏽ib" }
         }
 
+        @Test("The edits with which it answers a touch are one change of the field")
+        func oneChange() throws {
+            let guest = try GuestFixture("worf")
+            guest.tap("correct")
+            try guest.wait("the text") { guest.text == "word " }
+            #expect(guest.client.batches.map(\.count) == [3])
+        }
+
         @Test("Marked text is replaced, then kept")
         func marked() throws {
             let guest = try GuestFixture()

@@ -32,6 +32,12 @@ final class TestKeyboard: UIInputViewController {
             key("space") { proxy.insertText(" ") }, key("delete") { proxy.deleteBackward() },
             key("left") { proxy.adjustTextPosition(byCharacterOffset: -1) },
             key("right") { proxy.adjustTextPosition(byCharacterOffset: 1) },
+            key("correct") {
+                proxy.deleteBackward()
+                UIDevice.current.playInputClick()
+                proxy.insertText("d")
+                proxy.insertText(" ")
+            },
         ])
         let second = row([
             key("mark") { proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) },
