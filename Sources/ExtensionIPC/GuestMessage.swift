@@ -27,6 +27,8 @@ package enum GuestMessage: Hashable, Sendable {
     case haptic(UInt8)
     /// The next keyboard.
     case advance
+    /// The keyboard asked whether it needs a key for the next keyboard, and so has one.
+    case switchKey
     /// The list of keyboards, above a key of this frame in points of the keyboard.
     case showList(CGRect)
     /// Ends editing.
@@ -57,7 +59,7 @@ package enum GuestMessage: Hashable, Sendable {
 
     private enum Kind: UInt8 {
         case hello = 1, failed, edits, frame, frameRequest, height, click, haptic, advance, showList, dismiss
-        case primaryLanguage, dictationKey, lexicon, readClipboard, writeClipboard, elements, pong
+        case primaryLanguage, dictationKey, lexicon, readClipboard, writeClipboard, elements, pong, switchKey
     }
 }
 
@@ -94,6 +96,7 @@ extension GuestMessage: ChannelMessage {
             writer.write(number: Kind.haptic.rawValue)
             writer.write(number: kind)
         case .advance: writer.write(number: Kind.advance.rawValue)
+        case .switchKey: writer.write(number: Kind.switchKey.rawValue)
         case .showList(let key):
             writer.write(number: Kind.showList.rawValue)
             key.write(to: &writer)
@@ -150,6 +153,7 @@ extension GuestMessage: ChannelMessage {
         case .click: self = .click(try reader.value())
         case .haptic: self = .haptic(try reader.number())
         case .advance: self = .advance
+        case .switchKey: self = .switchKey
         case .showList: self = .showList(try reader.value())
         case .dismiss: self = .dismiss
         case .primaryLanguage: self = .primaryLanguage(try reader.languageTag())

@@ -64,6 +64,11 @@ import Wire
     }
 
     private func connectHosting() {
+        hosting.onSwitchKeyQuestion = { [weak self] in
+            guard let self else { return }
+            hosting.onSwitchKeyQuestion = nil
+            system.send(.switchKey)
+        }
         hosting.onAdvance = { [weak system] in system?.send(.advance) }
         hosting.onShowList = { [weak system] view, _ in
             system?.send(.showList(view.convert(view.bounds, to: nil)))

@@ -19,7 +19,7 @@ final class InputModeList: UIView {
     private var rows: [InputModeRow] = []
     /// The row height in points; 44 is iOS's minimum target size.
     private static let rowHeight: CGFloat = 44
-    private static let width: CGFloat = 220
+    static let width: CGFloat = 220
     /// The list's background, distinct from the keyboard's background in both light and dark style.
     private static let cardColor = UIColor {
         $0.userInterfaceStyle == .dark

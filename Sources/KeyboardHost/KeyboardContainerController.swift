@@ -12,6 +12,26 @@ package final class KeyboardContainerController: UIViewController {
     package override func loadView() {
         view = KeyboardContainerView()
         if stripGeometry != nil { view.addSubview(strip) }
+        view.addSubview(wayOutView)
+    }
+
+    /// The control with which the user leaves a keyboard of an app.
+    private(set) lazy var wayOutView = WayOutView()
+    /// Where a list of keyboards opens that no key of a keyboard opened: at the keyboard's foot.
+    private(set) lazy var listAnchor = UIView()
+    /// Which control it is.
+    var wayOut = WayOut.none {
+        didSet {
+            guard wayOut != oldValue else { return }
+            wayOutView.wayOut = wayOut
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    /// The frame of that control, from the upper left of the view; nil if there is none.
+    package var wayOutFrame: CGRect? {
+        guard wayOut != .none, isViewLoaded else { return nil }
+        let height = view.bounds.height - self.height
+        return wayOut.frame(above: CGRect(x: 0, y: height, width: view.bounds.width, height: 0))
     }
 
     /// The strip of system keys, created on first use.
@@ -44,6 +64,7 @@ package final class KeyboardContainerController: UIViewController {
         systemKeyboard = keyboard.asSystemKeyboard
         addChild(keyboard)
         view.insertSubview(keyboard.view, at: 0)
+        if listAnchor.superview == nil { view.insertSubview(listAnchor, at: 0) }
         keyboard.didMove(toParent: self)
         view.setNeedsLayout()
     }
@@ -69,6 +90,8 @@ package final class KeyboardContainerController: UIViewController {
         let inset = systemKeyboard?.insetsItself == true ? 0 : stripGeometry?.sideInset ?? 0
         keyboard.view.frame = CGRect(
             x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
+        wayOutView.frame = wayOutFrame ?? .zero
+        listAnchor.frame = CGRect(x: (width - InputModeList.width) / 2, y: bottom, width: 0, height: 0)
     }
 }
 

@@ -42,6 +42,7 @@ package import UIKit
         self.system = system
         self.session = session
         session.onHeightChange = { [weak self] in self?.layOut() }
+        session.onWayOutChange = { [weak self] in self?.updateInputRegion() }
         session.onDismiss = { [weak self] in
             self?.session.client.dismiss()
             self?.hide()
@@ -154,9 +155,8 @@ extension KeyboardPanel {
     }
 
     private func updateInputRegion() {
-        platformWindow?.setInputRegion([
-            CGRect(x: 0, y: Self.headroom, width: 100_000, height: session.height)
-        ])
+        let keyboard = CGRect(x: 0, y: Self.headroom, width: 100_000, height: session.height)
+        platformWindow?.setInputRegion([keyboard] + [session.controller.wayOutFrame].compactMap(\.self))
     }
 
     private func slideIn() {

@@ -17,6 +17,9 @@ import UIKit
     package let controller = KeyboardContainerController()
     /// Called when the required height changes.
     package var onHeightChange: (@MainActor () -> Void)?
+    /// Called when the control changed with which the user leaves a keyboard of an app; see
+    /// `KeyboardContainerController.wayOutFrame`.
+    package var onWayOutChange: (@MainActor () -> Void)?
     /// Called with the languages of the enabled keyboards when they or the current language may have changed.
     package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { reportLanguages() } }
     /// Called when the focused field, its traits or its text changed, after the keyboard for the field is shown.
@@ -155,6 +158,7 @@ import UIKit
         didSet {
             guard language != oldValue else { return }
             fieldSuggestions.language = language
+            controller.wayOutView.language = language
             updateStrip()
         }
     }
@@ -218,7 +222,10 @@ import UIKit
         controller.stripGeometry =
             hasStrip ? KeyStripGeometry(screen: screenSize, homeIndicator: homeIndicatorHeight) : nil
         hosting.sideInset = controller.stripGeometry?.sideInset ?? 0
-        defer { updateStrip() }
+        defer {
+            updateStrip()
+            updateWayOut()
+        }
         hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
         defer { controller.keyboard?.onHostingChange?() }
         guard id != shownID, let entry = entries.first(where: { $0.id == id }) else {
@@ -246,6 +253,7 @@ import UIKit
                 self?.onKeyboardUsage?(id, KeyboardUsage(memory: memory, processorTime: time))
             }
             guest.onWarning = { [weak self] in self?.onKeyboardWarning?(id, $0) }
+            guest.onSwitchKeyChange = { [weak self] in self?.updateWayOut() }
         }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
         keyboard.onPrimaryLanguageChange = { [weak self, weak keyboard] _ in
@@ -345,7 +353,6 @@ import UIKit
     private func bringBack(_ keyboard: UIInputViewController, of entry: KeyboardEntry) {
         displaced = nil
         keyboard.hosting = hosting
-        guard shownID == entry.id else { return keyboard.hosting = nil }
         bringUp(keyboard)
         keyboard.textWillChange(nil)
         keyboard.textDidChange(nil)
@@ -384,6 +391,24 @@ extension KeyboardSession {
         strip.hasDictation =
             dictate != nil && controller.keyboard?.hasDictationKey == false
             && KeyboardSwitcher.allowsDictation(traits)
+    }
+
+    /// Shows the control with which the user leaves a keyboard of an app, where there is no strip.
+    private func updateWayOut() {
+        let wayOut = WayOut(
+            isOfApp: controller.keyboard?.belongsToSystem == false, hasStrip: controller.stripGeometry != nil,
+            lacksSwitchKey: (controller.keyboard as? GuestKeyboard)?.lacksSwitchKey == true)
+        guard wayOut != controller.wayOut else { return }
+        controller.wayOut = wayOut
+        onWayOutChange?()
+        guard wayOut != .none else { return }
+        let view = controller.wayOutView
+        view.language = language
+        view.onGlobe = { [weak self] key, event in
+            guard let self else { return }
+            globeKey.handle(from: key, with: event, for: hosting) { self.advance() }
+        }
+        view.onHandle = { [weak self] key, event in self?.showList(from: key, with: event) }
     }
 
     private func preferencesChanged() {
@@ -461,7 +486,9 @@ extension KeyboardSession {
             }
         }
         self.list = list
-        list.present(in: controller.view, above: view)
+        // Above the panel's edge there is no room.
+        let isWayOut = view.isDescendant(of: controller.wayOutView)
+        list.present(in: controller.view, above: isWayOut ? controller.listAnchor : view)
     }
 
     private func closeList() {

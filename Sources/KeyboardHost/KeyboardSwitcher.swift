@@ -10,7 +10,7 @@ import Typing
 ///     switcher.advance()                       // current == "dvorak"
 ///     switcher.keyboard(for: password)         // "en-US"
 package struct KeyboardSwitcher: Hashable, Sendable {
-    /// The identifiers of the enabled keyboards in the order of the globe key; never empty.
+    /// The identifiers of the enabled keyboards in the order of the globe key, with at least one of the system.
     package private(set) var keyboards: [String]
     /// The identifiers of the system keyboards, which are allowed in every field.
     package private(set) var trusted: Set<String>
@@ -33,7 +33,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
 
     /// Makes a switcher that starts with the first keyboard.
     ///
-    /// - Parameter keyboards: the enabled keyboards; if there is none, the first system keyboard.
+    /// - Parameter keyboards: the enabled keyboards; if none is the system's, the first one of those joins them.
     package init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
         self.trusted = trusted
         self.nonASCII = nonASCII
@@ -162,14 +162,15 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
+    /// The keyboards without duplicates, with one of the system that writes: a keyboard of an app is never the only one.
     private static func usable(_ keyboards: [String], trusted: Set<String>) -> [String] {
         var seen: Set<String> = []
         let distinct = keyboards.filter { seen.insert($0).inserted }
-        guard distinct.allSatisfy({ $0 == emoji }) else { return distinct }
+        guard !distinct.contains(where: { $0 != emoji && trusted.contains($0) }) else { return distinct }
         guard let first = firstTrusted(trusted) else {
             preconditionFailure("A keyboard switcher needs at least one keyboard of the system.")
         }
-        return [first] + distinct
+        return distinct.allSatisfy { $0 == emoji } ? [first] + distinct : distinct + [first]
     }
 
     private static func firstTrusted(_ trusted: Set<String>) -> String? {

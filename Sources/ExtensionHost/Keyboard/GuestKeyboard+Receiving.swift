@@ -23,7 +23,11 @@ extension GuestKeyboard {
                 let feedback = Feedback(code: code)
             else { return }
             UIApplication.onFeedback?(feedback)
-        case .advance: if authority.mayAct { hosting?.onAdvance?() }
+        case .advance:
+            guard authority.mayAct else { return }
+            offersSwitchKey()
+            hosting?.onAdvance?()
+        case .switchKey: offersSwitchKey()
         case .showList(let key): showList(above: key)
         case .dismiss: if authority.mayAct { hosting?.onDismiss?() }
         case .primaryLanguage(let language):
@@ -99,6 +103,7 @@ extension GuestKeyboard {
         guard isPresent, let view = keyboardView, view.isTouched, let event = view.lastEvent else { return }
         listAnchor.frame = key.intersection(view.bounds)
         isListOpen = true
+        offersSwitchKey()
         hosting?.onShowList?(listAnchor, event)
     }
 

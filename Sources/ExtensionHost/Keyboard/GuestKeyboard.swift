@@ -24,6 +24,9 @@ package final class GuestKeyboard: UIInputViewController {
     /// Called when the extension uses too much of something, before it counts as failed.
     package var onWarning: ((GuestWarning) -> Void)?
 
+    /// Called when `lacksSwitchKey` may have changed.
+    package var onSwitchKeyChange: (() -> Void)?
+
     /// The process.
     private enum Process {
         /// It starts when the keyboard is on screen.
@@ -219,8 +222,53 @@ package final class GuestKeyboard: UIInputViewController {
     /// Whether the extension may edit, click and request: it is the current keyboard and on screen.
     var isPresent: Bool { hosting != nil && viewIfLoaded?.isOnScreen == true }
 
+    // MARK: - Switch key
+
+    /// The time that a keyboard has to show a key for the next keyboard, in seconds.
+    static let switchKeyDelay: TimeInterval = 1
+    private enum SwitchKey {
+        case unknown
+        /// The keyboard is on screen; the timer rings when it should show the key.
+        case awaited(PlatformTimer)
+        case due
+    }
+    private var switchKey = SwitchKey.unknown {
+        didSet { onSwitchKeyChange?() }
+    }
+
+    /// Whether the user cannot leave the keyboard by its own keys: a second after it appeared it shows nothing, or no key
+    /// for the next keyboard.
+    ///
+    /// It has such a key if it asks whether it needs one, or once such a key worked.
+    package var lacksSwitchKey: Bool {
+        guard case .due = switchKey else { return false }
+        return !hasFrame || run?.offersSwitchKey != true
+    }
+
+    private func awaitSwitchKey(_ isPresent: Bool) {
+        switch (switchKey, isPresent) {
+        case (.unknown, true):
+            switchKey = .awaited(
+                system.schedule(at: system.now + Self.switchKeyDelay) { [weak self] in self?.switchKey = .due
+                })
+        case (.awaited(let timer), false):
+            timer.cancel()
+            switchKey = .unknown
+        case (.due, false): switchKey = .unknown
+        case (.awaited, true), (.due, true), (.unknown, false): break
+        }
+    }
+
+    /// The keyboard has a key for the next keyboard.
+    func offersSwitchKey() {
+        guard let run, !run.offersSwitchKey else { return }
+        run.offersSwitchKey = true
+        onSwitchKeyChange?()
+    }
+
     private func visibilityChanged() {
         let isPresent = isPresent
+        awaitSwitchKey(isPresent)
         if isPresent, case .none = state { start() }
         guard let run, run.setPresent(isPresent) else { return }
         if isPresent { sendDocument() }
@@ -248,9 +296,11 @@ package final class GuestKeyboard: UIInputViewController {
     func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
         guard let run, let view = keyboardView else { return }
         do throws(PlatformError) {
+            let isFirst = !run.frames.hasFrame
             guard let frame = try run.frames.show(buffer, generation, damage) else { return }
             if startDuration == nil { startDuration = run.age }
             view.show(frame.image, scale: frame.scale, damage: frame.damage ?? [view.bounds])
+            if isFirst { onSwitchKeyChange?() }
             for message in frame.messages { run.send(message) }
         } catch {
             run.fail(GuestFailure(error))

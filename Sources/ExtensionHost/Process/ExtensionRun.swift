@@ -52,6 +52,9 @@ import Wire
     /// Whether it has reported its height, before which it has no buffers.
     var knowsHeight = false
 
+    /// Whether it has a key for the next keyboard, as far as is known.
+    var offersSwitchKey = false
+
     private let policy: SandboxPolicy
     private let process: GuestProcess
     private let system: any PlatformSystem

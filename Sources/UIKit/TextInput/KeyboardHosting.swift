@@ -27,6 +27,8 @@ package import Platform
     /// Whether haptic feedback of keys is enabled in the user's settings.
     package var playsKeyHaptics = false
 
+    /// Called each time the keyboard asks whether it needs a key for the next keyboard.
+    package var onSwitchKeyQuestion: (() -> Void)?
     /// Called when the keyboard requests the next keyboard.
     package var onAdvance: (() -> Void)?
     /// Called when the keyboard requests the list of keyboards, with the key's view and the event.

@@ -76,7 +76,10 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     ///
     /// True if other keyboards are enabled and the system shows no globe key below the keyboard, as phones without a
     /// home button do.
-    open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
+    open var needsInputModeSwitchKey: Bool {
+        hosting?.onSwitchKeyQuestion?()
+        return hosting?.needsInputModeSwitchKey ?? false
+    }
 
     /// Requests that the keyboard be dismissed, which ends editing in the field.
     ///

@@ -146,6 +146,23 @@ def killed(fixture):
     until(lambda: len(processes.family(keyboard.program.pid)) == 1, "the end of the sandbox's processes")
 
 
+@behavior("CK-41: a tap on the handle above an extension's keyboard opens the list, and its row switches keyboards")
+def handle(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    switch(session, keyboard)
+    width, height = session.size
+    fixture.screenshot(session, "handle")
+    session.fingers.tap((width / 2, height - HEIGHT - 9))
+    session.settle()
+    fixture.screenshot(session, "list")
+    # The rows are 44 high and end 8 above the display's foot: the settings, English (US), Dvorak.
+    session.fingers.tap((width / 2, height - 8 - 44 - 22))
+    session.settle()
+    keyboard.type("So")
+    arrives(window, "free", "So")
+
+
 @behavior("When the service is killed, its extensions end with it; a new one starts them again")
 def service_restarts(fixture):
     session, keyboard, window = open_page(fixture, "free")

@@ -28,11 +28,13 @@ extension HarnessTests {
             init(
                 enabled: [String] = ["en-US", "one"], grants: GuestGrants = [],
                 people: (@MainActor () -> [CNContact])? = nil,
+                principalClass: String = TestExtension.usualClass,
                 libraries: [String] = TestExtension.runtime.map { [$0] } ?? []
             ) throws {
                 GuestKeyboard.wantsElements = true
                 for (name, title) in [("one", "One"), ("two", "Two")] {
-                    try TestExtension.makeBundle(named: name, in: folder, displayName: title)
+                    try TestExtension.makeBundle(
+                        named: name, in: folder, displayName: title, principalClass: principalClass)
                 }
                 var granted = KeyboardGrants()
                 granted["one"] = grants
