@@ -27,12 +27,19 @@ package final class KeyboardContainerController: UIViewController {
             viewIfLoaded?.setNeedsLayout()
         }
     }
-    /// The frame of that control, from the upper left of the view; nil if there is none.
-    package var wayOutFrame: CGRect? {
-        guard wayOut != .none, isViewLoaded else { return nil }
-        let height = view.bounds.height - self.height
-        return wayOut.frame(above: CGRect(x: 0, y: height, width: view.bounds.width, height: 0))
+
+    /// The parts of the view that take touches, in its coordinates in points: the keyboard with the strip, and the
+    /// control above it; empty before the first layout.
+    ///
+    /// They are those of the last layout. A display answers a request for another height later, and until then the
+    /// keyboard is drawn where it was.
+    package private(set) var inputRegion: [CGRect] = [] {
+        didSet {
+            if inputRegion != oldValue { onInputRegionChange?() }
+        }
     }
+    /// Called when `inputRegion` changes.
+    package var onInputRegionChange: (@MainActor () -> Void)?
 
     /// The strip of system keys, created on first use.
     private(set) lazy var strip = KeyStrip()
@@ -90,7 +97,9 @@ package final class KeyboardContainerController: UIViewController {
         let inset = systemKeyboard?.insetsItself == true ? 0 : stripGeometry?.sideInset ?? 0
         keyboard.view.frame = CGRect(
             x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
-        wayOutView.frame = wayOutFrame ?? .zero
+        let taken = CGRect(x: 0, y: view.bounds.height - self.height, width: width, height: self.height)
+        wayOutView.frame = wayOut.frame(above: taken)
+        inputRegion = wayOut == .none ? [taken] : [taken, wayOutView.frame]
         listAnchor.frame = CGRect(x: (width - InputModeList.width) / 2, y: bottom, width: 0, height: 0)
     }
 }

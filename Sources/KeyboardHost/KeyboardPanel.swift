@@ -42,7 +42,7 @@ package import UIKit
         self.system = system
         self.session = session
         session.onHeightChange = { [weak self] in self?.layOut() }
-        session.onWayOutChange = { [weak self] in self?.updateInputRegion() }
+        session.controller.onInputRegionChange = { [weak self] in self?.updateInputRegion() }
         session.onDismiss = { [weak self] in
             self?.session.client.dismiss()
             self?.hide()
@@ -143,20 +143,21 @@ extension KeyboardPanel {
         window.rootViewController = session.controller
         window.attach(to: surface)
         self.window = window
+        updateInputRegion()
     }
 
-    /// Updates the surface, the exclusive zone and the input region for the keyboard's height.
+    /// Updates the surface and the exclusive zone for the keyboard's height.
+    ///
+    /// The input region follows when the controller's view is laid out in the size that the display gives.
     private func layOut() {
         guard let platformWindow, configured != configuration else { return }
         configured = configuration
         platformWindow.reconfigure(configuration)
-        updateInputRegion()
         if isVisible { onHeightChange?(session.height) }
     }
 
     private func updateInputRegion() {
-        let keyboard = CGRect(x: 0, y: Self.headroom, width: 100_000, height: session.height)
-        platformWindow?.setInputRegion([keyboard] + [session.controller.wayOutFrame].compactMap(\.self))
+        platformWindow?.setInputRegion(session.controller.inputRegion)
     }
 
     private func slideIn() {
@@ -167,7 +168,6 @@ extension KeyboardPanel {
             isVisible = false
             return
         }
-        updateInputRegion()
         window?.isHidden = false
         let view = session.controller.view
         view?.transform = CGAffineTransform(translationX: 0, y: session.height)

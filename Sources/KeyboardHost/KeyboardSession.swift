@@ -17,9 +17,6 @@ import UIKit
     package let controller = KeyboardContainerController()
     /// Called when the required height changes.
     package var onHeightChange: (@MainActor () -> Void)?
-    /// Called when the control changed with which the user leaves a keyboard of an app; see
-    /// `KeyboardContainerController.wayOutFrame`.
-    package var onWayOutChange: (@MainActor () -> Void)?
     /// Called with the languages of the enabled keyboards when they or the current language may have changed.
     package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { reportLanguages() } }
     /// Called when the focused field, its traits or its text changed, after the keyboard for the field is shown.
@@ -99,7 +96,7 @@ import UIKit
         self.people = people
         hosting.lexicon = { [weak self] in $0(self?.lexicon ?? UILexicon()) }
         hosting.onAdvance = { [weak self] in self?.advance() }
-        hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
+        hosting.onShowList = { [weak self] view, _ in self?.showList(from: view) }
         hosting.onDismiss = { [weak self] in
             self?.finishWord()
             self?.onDismiss?()
@@ -400,7 +397,6 @@ extension KeyboardSession {
             lacksSwitchKey: (controller.keyboard as? GuestKeyboard)?.lacksSwitchKey == true)
         guard wayOut != controller.wayOut else { return }
         controller.wayOut = wayOut
-        onWayOutChange?()
         guard wayOut != .none else { return }
         let view = controller.wayOutView
         view.language = language
@@ -408,7 +404,7 @@ extension KeyboardSession {
             guard let self else { return }
             globeKey.handle(from: key, with: event, for: hosting) { self.advance() }
         }
-        view.onHandle = { [weak self] key, event in self?.showList(from: key, with: event) }
+        view.onHandle = { [weak self] in self?.showList(from: $0) }
     }
 
     private func preferencesChanged() {
@@ -468,7 +464,7 @@ extension KeyboardSession {
         chooseKeyboard()
     }
 
-    private func showList(from view: UIView, with event: UIEvent) {
+    private func showList(from view: UIView) {
         let ids = switcher.keyboards(for: client.state.traits)
         let listed = ids.compactMap { id in entries.first { $0.id == id } }
         guard list == nil, listed.count > 1 else { return }

@@ -47,6 +47,9 @@ public import Platform
     /// Whether a buffer is free; a test sets it to false to be a slow compositor.
     public var hasFreeBuffer = true
 
+    /// Whether another size that the window asks for comes in a later turn of the event loop, as a compositor sends it.
+    public var resizesLater = false
+
     private weak var system: HeadlessSystem?
     private var buffers: [Buffer] = []
     private var front: Buffer?
@@ -118,7 +121,11 @@ public import Platform
         let wanted = CGSize(
             width: configuration.size.width > 0 ? configuration.size.width : size.width,
             height: configuration.size.height > 0 ? configuration.size.height : size.height)
-        resize(to: wanted, scale: scale)
+        guard resizesLater, let system else { return resize(to: wanted, scale: scale) }
+        system.schedule(at: system.now) { [weak self] in
+            guard let self, !isClosed, configuration == self.configuration else { return }
+            resize(to: wanted, scale: scale)
+        }
     }
 
     /// Gives the window another size or scale, as a display does that is turned.

@@ -1,3 +1,4 @@
+import DvorakKeyboard
 import Foundation
 import KeyboardHost
 import Platform
@@ -60,6 +61,50 @@ import UIKit
             window.send(.touch(TouchEvent(id: 1, phase: phase, point: key, time: system.now)))
             system.advance(by: 0.05)
         }
+        #expect(client.document.text == "A")
+    }
+
+    @Test(
+        "CK-41: a tap on the handle arrives after a switch to a keyboard of another height, which the display answers later"
+    )
+    func handleAfterSwitch() throws {
+        UIApplication.shared.connect(to: system)
+        defer { UIApplication.shared.disconnect() }
+        var preferences = Preferences()
+        preferences.keyboards = ["en-US", "dvorak"]
+        let dvorak = KeyboardEntry(
+            id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
+            make: { _ in DvorakKeyboardViewController() })
+        let session = KeyboardSession(
+            client: client, system: system, screenSize: CGSize(width: 390, height: 844),
+            entries: KeyboardEntry.standard { Issue.record("\($0)") } + [dvorak], preferences: preferences)
+        let panel = KeyboardPanel(system: system, session: session)
+        try panel.prepare()
+        client.focus("")
+        system.advance(by: 1)
+        let window = try #require(system.windows.first)
+        window.resizesLater = true
+        /// Taps at a distance from the display's foot, as a compositor does: only inside the input region.
+        func tap(x: CGFloat, above foot: CGFloat) {
+            let point = CGPoint(x: x, y: window.size.height - foot)
+            guard window.inputRegion?.contains(where: { $0.contains(point) }) != false else { return }
+            for phase in [TouchPhase.began, .ended] {
+                window.send(.touch(TouchEvent(id: 1, phase: phase, point: point, time: system.now)))
+                system.advance(by: 0.05)
+            }
+            system.advance(by: 0.5)
+        }
+        let height = window.size.height
+        tap(x: 72, above: 24)
+        #expect(session.controller.keyboard is DvorakKeyboardViewController)
+        #expect(window.size.height < height)
+        tap(x: 195, above: session.height + 9)
+        // The upper row of the list, whose foot is 8 points above the display's.
+        tap(x: 195, above: 8 + 44 + 22)
+        #expect(session.controller.keyboard?.belongsToSystem == true)
+        #expect(window.size.height == height)
+        // The letter A.
+        tap(x: 39, above: session.height - 127)
         #expect(client.document.text == "A")
     }
 

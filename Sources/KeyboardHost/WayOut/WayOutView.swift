@@ -5,8 +5,8 @@ import UIKit
 @MainActor final class WayOutView: UIView {
     /// Called with each touch event of the globe.
     var onGlobe: ((UIView, UIEvent) -> Void)?
-    /// Called with the touch that taps the handle.
-    var onHandle: ((UIView, UIEvent) -> Void)?
+    /// Called when the user taps the handle, or an assistive technology activates it.
+    var onHandle: ((UIView) -> Void)?
 
     /// What is shown.
     var wayOut = WayOut.none {
@@ -39,10 +39,10 @@ import UIKit
         globe.onTouches = { [weak self] event in
             if let self { onGlobe?(globe, event) }
         }
-        handle.onTouches = { [weak self] event in
-            guard let self, event.allTouches?.contains(where: { $0.phase == .ended }) == true else { return }
-            onHandle?(handle, event)
+        let onTap = UIAction { [weak self] _ in
+            if let self { onHandle?(handle) }
         }
+        handle.addAction(onTap, for: .touchUpInside)
         handle.addSubview(pill)
         for key in [handle, globe] { addSubview(key) }
         isHidden = true
