@@ -28,8 +28,13 @@ package final class KeyboardContainerController: UIViewController {
         }
     }
 
+    /// Whether the list of keyboards is in front of the keyboard; all of the view takes touches then.
+    var showsList = false {
+        didSet { if showsList != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+
     /// The parts of the view that take touches, in its coordinates in points: the keyboard with the strip, and the
-    /// control above it; empty before the first layout.
+    /// control above it, or all of it under a list of keyboards; empty before the first layout.
     ///
     /// They are those of the last layout. A display answers a request for another height later, and until then the
     /// keyboard is drawn where it was.
@@ -99,7 +104,7 @@ package final class KeyboardContainerController: UIViewController {
             x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
         let taken = CGRect(x: 0, y: view.bounds.height - self.height, width: width, height: self.height)
         wayOutView.frame = wayOut.frame(above: taken)
-        inputRegion = wayOut == .none ? [taken] : [taken, wayOutView.frame]
+        inputRegion = showsList ? [view.bounds] : wayOut == .none ? [taken] : [taken, wayOutView.frame]
         listAnchor.frame = CGRect(x: (width - InputModeList.width) / 2, y: bottom, width: 0, height: 0)
     }
 }

@@ -482,6 +482,7 @@ extension KeyboardSession {
             }
         }
         self.list = list
+        controller.showsList = true
         // Above the panel's edge there is no room.
         let isWayOut = view.isDescendant(of: controller.wayOutView)
         list.present(in: controller.view, above: isWayOut ? controller.listAnchor : view)
@@ -490,6 +491,7 @@ extension KeyboardSession {
     private func closeList() {
         list?.removeFromSuperview()
         list = nil
+        controller.showsList = false
     }
 
     private func heightChanged() {

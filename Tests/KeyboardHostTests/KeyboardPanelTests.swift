@@ -64,14 +64,31 @@ import UIKit
         #expect(client.document.text == "A")
     }
 
-    @Test(
-        "CK-41: a tap on the handle arrives after a switch to a keyboard of another height, which the display answers later"
-    )
-    func handleAfterSwitch() throws {
-        UIApplication.shared.connect(to: system)
-        defer { UIApplication.shared.disconnect() }
+    /// A panel on screen, beside a display that answers later and forwards only touches inside the input region.
+    private struct Shown {
+        let panel: KeyboardPanel
+        let session: KeyboardSession
+        let window: HeadlessWindow
+        let system: HeadlessSystem
+
+        /// Taps a point at a distance from the display's foot.
+        ///
+        /// - Parameter duration: the time between touch and lift, in seconds.
+        @MainActor func tap(x: CGFloat, above foot: CGFloat, for duration: Double = 0.05) {
+            let point = CGPoint(x: x, y: window.size.height - foot)
+            guard window.inputRegion?.contains(where: { $0.contains(point) }) != false else { return }
+            window.send(.touch(TouchEvent(id: 1, phase: .began, point: point, time: system.now)))
+            system.advance(by: duration)
+            window.send(.touch(TouchEvent(id: 1, phase: .ended, point: point, time: system.now)))
+            system.advance(by: 0.5)
+        }
+
+        @MainActor func tapGlobe(for duration: Double = 0.05) { tap(x: 72, above: 24, for: duration) }
+    }
+
+    private func show(_ keyboards: [String]) throws -> Shown {
         var preferences = Preferences()
-        preferences.keyboards = ["en-US", "dvorak"]
+        preferences.keyboards = keyboards
         let dvorak = KeyboardEntry(
             id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
             make: { _ in DvorakKeyboardViewController() })
@@ -84,28 +101,46 @@ import UIKit
         system.advance(by: 1)
         let window = try #require(system.windows.first)
         window.resizesLater = true
-        /// Taps at a distance from the display's foot, as a compositor does: only inside the input region.
-        func tap(x: CGFloat, above foot: CGFloat) {
-            let point = CGPoint(x: x, y: window.size.height - foot)
-            guard window.inputRegion?.contains(where: { $0.contains(point) }) != false else { return }
-            for phase in [TouchPhase.began, .ended] {
-                window.send(.touch(TouchEvent(id: 1, phase: phase, point: point, time: system.now)))
-                system.advance(by: 0.05)
-            }
-            system.advance(by: 0.5)
-        }
-        let height = window.size.height
-        tap(x: 72, above: 24)
-        #expect(session.controller.keyboard is DvorakKeyboardViewController)
-        #expect(window.size.height < height)
-        tap(x: 195, above: session.height + 9)
+        return Shown(panel: panel, session: session, window: window, system: system)
+    }
+
+    @Test(
+        "CK-41: a tap on the handle arrives after a switch to a keyboard of another height, which the display answers later"
+    )
+    func handleAfterSwitch() throws {
+        UIApplication.shared.connect(to: system)
+        defer { UIApplication.shared.disconnect() }
+        let shown = try show(["en-US", "dvorak"])
+        let height = shown.window.size.height
+        shown.tapGlobe()
+        #expect(shown.session.controller.keyboard is DvorakKeyboardViewController)
+        #expect(shown.window.size.height < height)
+        shown.tap(x: 195, above: shown.session.height + 12)
         // The upper row of the list, whose foot is 8 points above the display's.
-        tap(x: 195, above: 8 + 44 + 22)
-        #expect(session.controller.keyboard?.belongsToSystem == true)
-        #expect(window.size.height == height)
+        shown.tap(x: 195, above: 8 + 44 + 22)
+        #expect(shown.session.controller.keyboard?.belongsToSystem == true)
+        #expect(shown.window.size.height == height)
         // The letter A.
-        tap(x: 39, above: session.height - 127)
+        shown.tap(x: 39, above: shown.session.height - 127)
         #expect(client.document.text == "A")
+    }
+
+    @Test(
+        "OK-49: a row of the list of keyboards takes touches also where the list is higher than the keyboard")
+    func highList() throws {
+        UIApplication.shared.connect(to: system)
+        defer { UIApplication.shared.disconnect() }
+        let shown = try show(["en-US", "de", "fr", "es", "en-GB", "ko"])
+        let region = try #require(shown.window.inputRegion)
+        shown.tapGlobe()
+        #expect(shown.session.controller.keyboard?.primaryLanguage == "de")
+        shown.tapGlobe(for: 1)
+        // The first of six rows above the globe key, which begins 48 points above the display's foot.
+        let row: CGFloat = 48 + 8 + 5.5 * 44
+        #expect(row > shown.session.height)
+        shown.tap(x: 72, above: row)
+        #expect(shown.session.controller.keyboard?.primaryLanguage == "en-US")
+        #expect(shown.window.inputRegion == region, "the app below takes the others again")
     }
 
     /// The objects that serve a connection to a display, held weakly.
