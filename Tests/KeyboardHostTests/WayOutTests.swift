@@ -23,7 +23,8 @@ import UIKitTesting
     }
 
     @Test(
-        "It lies above the keyboard's frame, within the room for callouts, and is as large as a finger needs")
+        "It lies above the keyboard's frame, within the room for callouts, and each side has the 24 points that WCAG asks of a target"
+    )
     @MainActor func frames() {
         let keyboard = CGRect(x: 0, y: 600, width: 390, height: 244)
         let room = SystemKeyboards.calloutHeadroom
@@ -31,6 +32,7 @@ import UIKitTesting
             let frame = wayOut.frame(above: keyboard)
             #expect(frame.maxY == keyboard.minY && frame.midX == 195)
             #expect(frame.height <= room)
+            #expect(min(frame.width, frame.height) >= 24)
         }
         #expect(WayOut.none.frame(above: keyboard).isEmpty)
     }

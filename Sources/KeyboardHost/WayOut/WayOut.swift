@@ -23,11 +23,14 @@ enum WayOut: Hashable, Sendable {
         self = !isOfApp || hasStrip ? .none : lacksSwitchKey ? .globe : .handle
     }
 
+    /// The side that a target of touches has at least, in points (WCAG 2.2, success criterion 2.5.8).
+    static let minimumTarget: CGFloat = 24
+
     /// The size of the control in points: a tab on the panel's edge.
     var size: CGSize {
         switch self {
         case .none: .zero
-        case .handle: CGSize(width: 60, height: 18)
+        case .handle: CGSize(width: 60, height: Self.minimumTarget)
         case .globe: CGSize(width: 60, height: 40)
         }
     }

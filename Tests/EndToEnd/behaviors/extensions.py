@@ -153,7 +153,7 @@ def handle(fixture):
     switch(session, keyboard)
     width, height = session.size
     fixture.screenshot(session, "handle")
-    session.fingers.tap((width / 2, height - HEIGHT - 9))
+    session.fingers.tap((width / 2, height - HEIGHT - 12))
     session.settle()
     fixture.screenshot(session, "list")
     # The rows are 44 high and end 8 above the display's foot: the settings, English (US), Dvorak.
