@@ -12,6 +12,8 @@ import Typing
 package struct KeyboardSwitcher: Hashable, Sendable {
     /// The identifiers of the enabled keyboards in the order of the globe key, with at least one of the system.
     package private(set) var keyboards: [String]
+    /// Those that the user enabled.
+    private var enabled: [String]
     /// The identifiers of the system keyboards, which are allowed in every field.
     package private(set) var trusted: Set<String>
     /// The keyboards of apps that the user lets type into terminals.
@@ -37,19 +39,25 @@ package struct KeyboardSwitcher: Hashable, Sendable {
     package init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
         self.trusted = trusted
         self.nonASCII = nonASCII
+        enabled = keyboards
         self.keyboards = Self.usable(keyboards, trusted: trusted)
         current = self.keyboards[0]
     }
 
     /// Replaces the list of keyboards; the current one stays if it is still enabled.
+    ///
+    /// One of the system that only joins keyboards of apps stays the current one while the list is the same.
     package mutating func setKeyboards(
         _ keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []
     ) {
         self.trusted = trusted
         self.nonASCII = nonASCII
+        let isNew = keyboards != enabled
+        enabled = keyboards
         self.keyboards = Self.usable(keyboards, trusted: trusted)
         if let letters, !self.keyboards.contains(letters) { self.letters = nil }
-        if !self.keyboards.contains(current) { current = self.keyboards[0] }
+        let stays = isNew ? keyboards.contains(current) : self.keyboards.contains(current)
+        if !stays { current = self.keyboards[0] }
     }
 
     /// The keyboards that a field allows; never empty.
