@@ -44,7 +44,11 @@ import UIKit
         }
         handle.addAction(onTap, for: .touchUpInside)
         handle.addSubview(pill)
-        for key in [handle, globe] { addSubview(key) }
+        for key in [handle, globe] {
+            // They are no keys of the keyboard, which ends below them.
+            key.accessibilityTraits = .button
+            addSubview(key)
+        }
         isHidden = true
     }
 
