@@ -16,7 +16,8 @@ public import Foundation
     /// Lends the next free buffer, then shows it.
     ///
     /// `paint` brings the buffer up to date: all of it when its age is 0, else what changed in the last `age`
-    /// frames. It returns what differs from the frame shown before, in pixels; nothing when it left all as it was.
+    /// frames. It returns what differs from the frame shown before, in pixels; nothing when the buffer now equals that
+    /// frame.
     /// - Returns: false when no buffer is free or the window has no size yet; a `.frame` event follows when it is worth trying again.
     @discardableResult
     func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool

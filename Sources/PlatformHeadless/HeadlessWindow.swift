@@ -85,7 +85,10 @@ public import Platform
             FrameBuffer(
                 bytes: buffer.bytes, width: pixelWidth, height: pixelHeight, stride: stride, scale: scale,
                 age: age))
-        guard !damage.isEmpty || front == nil else { return true }
+        guard !damage.isEmpty || front == nil else {
+            buffer.frame = frameCount
+            return true
+        }
         frameCount += 1
         buffer.frame = frameCount
         front = buffer

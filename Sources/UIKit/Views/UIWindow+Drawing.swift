@@ -23,6 +23,15 @@ import QuartzCore
     /// The length of `history`, in frames; older buffers are rare and repainted completely.
     static let greatestAge = 8
 
+    /// The pixels of a buffer that are not those of the last frame in `history`; nil if all of them are to be painted.
+    ///
+    /// - Parameter isNewFrame: whether that frame is the one to be shown; false if it is shown already.
+    func damage(of buffer: FrameBuffer, isNewFrame: Bool) -> [CGRect]? {
+        let missed = isNewFrame ? buffer.age : buffer.age - 1
+        guard buffer.age > 0, missed <= history.count else { return nil }
+        return history.prefix(missed).flatMap(\.self)
+    }
+
     /// The context of a platform buffer; only its pixels, not its state, persist between frames.
     mutating func context(for buffer: FrameBuffer) -> CGContext {
         let known = contexts.first {
@@ -102,7 +111,9 @@ extension UIWindow {
         return made
     }
 
-    /// Repaints the damage since the buffer was presented; returns the damage since the last frame.
+    /// Brings a buffer up to date; returns the damage since the last frame.
+    ///
+    /// Without damage too: the buffer may be of an older frame, or of none.
     private func paint(_ buffer: FrameBuffer, _ compositor: LayerCompositor, at time: TimeInterval)
         -> [DamageRect]
     {
@@ -111,12 +122,12 @@ extension UIWindow {
         var damage = compositor.collectDamage(at: time, scale: scale)
             .map { $0.intersection(whole) }.filter { !$0.isEmpty }
         if frames.history.isEmpty { damage = [whole] }
-        guard !damage.isEmpty else { return [] }
-        frames.history.insert(damage, at: 0)
+        if !damage.isEmpty { frames.history.insert(damage, at: 0) }
+        let outdated = frames.damage(of: buffer, isNewFrame: !damage.isEmpty) ?? [whole]
+        if !outdated.isEmpty {
+            compositor.render(in: frames.context(for: buffer), clip: outdated, at: time, scale: scale)
+        }
         if frames.history.count > WindowFrames.greatestAge { frames.history.removeLast() }
-        let isKnown = buffer.age > 0 && buffer.age <= frames.history.count
-        let clip = isKnown ? frames.history.prefix(buffer.age).flatMap(\.self) : [whole]
-        compositor.render(in: frames.context(for: buffer), clip: clip, at: time, scale: scale)
         return damage.map {
             DamageRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
         }

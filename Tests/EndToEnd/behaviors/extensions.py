@@ -5,6 +5,8 @@ import shutil
 import signal
 import time
 
+from PIL import Image
+
 from harness import applications, cpu_limit, processes, waiting
 from harness.applications import Foot, Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
@@ -152,7 +154,13 @@ def handle(fixture):
     keyboard.appear(window, "free")
     switch(session, keyboard)
     width, height = session.size
-    fixture.screenshot(session, "handle")
+    def is_drawn():
+        """Whether something is drawn above the middle of the keyboard, where the window is beside it."""
+        with Image.open(fixture.screenshot(session, "handle")) as picture:
+            handle, beside = (picture.convert("RGB").getpixel((x, height - HEIGHT - 4)) for x in (width // 2, 8))
+        return handle != beside
+
+    until(is_drawn, "the handle on screen")
     session.fingers.tap((width / 2, height - HEIGHT - 12))
     session.settle()
     fixture.screenshot(session, "list")

@@ -94,6 +94,37 @@ struct AnimationTests {
         #expect(harness.snapshot().pixel(x: 50, y: 70) == 0xFFFF_0000)
     }
 
+    @Test(
+        "A frame without changes leaves no buffer that is shown later with pixels of an older frame, or of none"
+    )
+    func frameWithoutChanges() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        root.backgroundColor = .blue
+        let lamp = UIView(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
+        lamp.backgroundColor = .red
+        root.addSubview(lamp)
+        let harness = Harness(view: root, scale: 1)
+        func drawWithoutChanges() {
+            let frames = harness.surface.framesShown
+            root.alpha = 0.5
+            root.alpha = 1
+            harness.advance(by: 1)
+            #expect(harness.surface.framesShown == frames)
+        }
+        harness.advance(by: 1)
+        // The other buffer holds nothing yet, and after that an older frame.
+        for x in [0.0, 10, 20, 30] {
+            drawWithoutChanges()
+            lamp.frame.origin.x = x
+            harness.advance(by: 1)
+            let image = harness.snapshot()
+            for column in [0.0, 10, 20, 30] {
+                #expect(image.pixel(x: Int(column) + 5, y: 35) == (column == x ? 0xFFFF_0000 : 0xFF00_00FF))
+            }
+            #expect(image.pixel(x: 5, y: 5) == 0xFF00_00FF)
+        }
+    }
+
     @Test func aChangeOutsideOfAnEventIsPresentedWithTheNextFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view, scale: 1)
