@@ -61,14 +61,14 @@ UIApplication.shared.turn {
 }
 
 var policy = SandboxPolicy(
-    bundle: GuestBundle(
+    bundle: ExtensionBundle(
         id: "dvorak", folder: folder, executable: "dvorak",
         principalClass: "DvorakKeyboard.DvorakKeyboardViewController"))
 policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
 
 var starts: [Double] = []
 for _ in 0..<12 {
-    let guest = GuestKeyboard(policy: policy, system: system)
+    let guest = ExtensionKeyboard(policy: policy, system: system)
     var bench: Bench?
     starts.append(
         milliseconds {
@@ -84,7 +84,7 @@ for _ in 0..<12 {
     _ = bench
 }
 
-let guest = GuestKeyboard(policy: policy, system: system)
+let guest = ExtensionKeyboard(policy: policy, system: system)
 let inside = Bench(DvorakKeyboardViewController(), in: root, y: 300, system: system)
 let outside = Bench(guest, in: root, y: 600, system: system)
 wait { guest.hasFrame }

@@ -60,7 +60,7 @@ package final class HostedApp: UIViewController {
     var silence: PlatformTimer?
     private var sentEnvironment: AppEnvironment?
     private var sentHeight: CGFloat = 0
-    private var frames: GuestFrames?
+    private var frames: SharedFrames?
     private var generation: UInt32 = 0
     /// Whether the app asked for a frame while it was in the background.
     private var isFrameWanted = false
@@ -351,7 +351,7 @@ package final class HostedApp: UIViewController {
         }
         generation &+= 1
         do throws(PlatformError) {
-            let frames = try GuestFrames(
+            let frames = try SharedFrames(
                 PixelLayout(generation: generation, width: width, height: height, scale: scale))
             previousFrames = self.frames?.shown == nil ? previousFrames : self.frames
             self.frames = frames
@@ -362,7 +362,7 @@ package final class HostedApp: UIViewController {
     }
 
     /// The buffers that are on screen until the first frame of another size, or of another process.
-    private var previousFrames: GuestFrames?
+    private var previousFrames: SharedFrames?
 
     func show(_ buffer: UInt8, _ generation: UInt32, _ damage: [DamageRect]) {
         guard let frames, frames.layout.generation == generation, let view = appView else { return }

@@ -77,7 +77,7 @@ final class HostedAppView: UIView {
     // MARK: - Accessibility
 
     /// Replaces the accessibility elements.
-    func show(_ reported: [GuestElement]) {
-        accessibilityElements = reported.map { GuestAccessibilityElement($0, in: self) }
+    func show(_ reported: [ExtensionElement]) {
+        accessibilityElements = reported.map { ExtensionAccessibilityElement($0, in: self) }
     }
 }

@@ -3,7 +3,7 @@
 /// This module owns the processes, their sandbox and the checks of everything that comes from them. It leaves the choice
 /// of the keyboard to `KeyboardHost` and the messages to `ExtensionIPC`.
 ///
-///     let keyboard = GuestKeyboard(policy: SandboxPolicy(bundle: bundle), system: system)
+///     let keyboard = ExtensionKeyboard(policy: SandboxPolicy(bundle: bundle), system: system)
 ///     keyboard.onFailure = { failure in useAnother(failure) }
 ///     session.controller.show(keyboard)
 package enum ExtensionHost {}

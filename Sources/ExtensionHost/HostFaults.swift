@@ -3,7 +3,7 @@ import TextInput
 
 /// Faults that the host shows to extensions, so that an author sees how a keyboard copes with them; none by default.
 ///
-///     GuestKeyboard.faults.delaysContext = true      // takes effect at once, for running extensions too
+///     ExtensionKeyboard.faults.delaysContext = true      // takes effect at once, for running extensions too
 ///
 /// A slow app, a field that reports little of its text, and an app that changes its text itself show a keyboard the
 /// same, but not when the author looks. Cost: one comparison a message while all are off.

@@ -26,7 +26,7 @@ package enum AppMessage: Hashable, Sendable {
     /// Sets the clipboard's text.
     case writeClipboard(String)
     /// The accessibility elements of the app, in reading order.
-    case elements([GuestElement])
+    case elements([ExtensionElement])
     /// The answer to a `ping`.
     case pong(UInt32)
 

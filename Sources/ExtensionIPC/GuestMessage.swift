@@ -44,7 +44,7 @@ package enum GuestMessage: Hashable, Sendable {
     /// Sets the clipboard's text.
     case writeClipboard(String)
     /// The accessibility elements of the keyboard, in reading order.
-    case elements([GuestElement])
+    case elements([ExtensionElement])
     /// The answer to a `ping`.
     case pong(UInt32)
 

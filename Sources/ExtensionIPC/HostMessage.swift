@@ -7,9 +7,9 @@ package enum HostMessage: Hashable, Sendable {
     ///
     /// `now` is the host's time and `monotonic` is CLOCK_MONOTONIC at that time, in seconds: the difference is zero but
     /// for hosts whose clock a test advances.
-    case welcome(version: UInt32, now: Double, monotonic: Double, GuestEnvironment)
+    case welcome(version: UInt32, now: Double, monotonic: Double, ExtensionEnvironment)
     /// The surroundings changed.
-    case environment(GuestEnvironment)
+    case environment(ExtensionEnvironment)
     /// Two buffers of a new size, whose contents are undefined.
     case buffers(PixelLayout, OwnedDescriptor, OwnedDescriptor)
     /// The host no longer reads a buffer: 0 or 1 of a layout.

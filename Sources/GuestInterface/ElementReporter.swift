@@ -4,7 +4,7 @@ package import UIKit
 
 /// Reports a process' accessibility elements to its host after they changed, as many and as long as a message holds.
 @MainActor package final class ElementReporter {
-    private var reported: [GuestElement] = []
+    private var reported: [ExtensionElement] = []
 
     /// The greatest number of UTF-8 bytes of one text of an element.
     static let greatestText = 1_000
@@ -15,10 +15,10 @@ package import UIKit
     package init() {}
 
     /// Sends the elements, if they changed since the last time.
-    package func report(_ nodes: [AccessibilityNode], _ send: ([GuestElement]) -> Void) {
-        var elements: [GuestElement] = [], total = 0
+    package func report(_ nodes: [AccessibilityNode], _ send: ([ExtensionElement]) -> Void) {
+        var elements: [ExtensionElement] = [], total = 0
         for node in nodes.prefix(GuestMessage.greatestElementCount) where node.frame.isFinite {
-            let element = GuestElement(
+            let element = ExtensionElement(
                 label: Self.bounded(node.label), value: Self.bounded(node.value),
                 hint: Self.bounded(node.hint), identifier: Self.bounded(node.identifier),
                 traits: Int(truncatingIfNeeded: node.traits.rawValue), frame: node.frame)
@@ -36,7 +36,7 @@ package import UIKit
     }
 }
 
-extension GuestElement {
+extension ExtensionElement {
     /// The UTF-8 bytes of its texts.
     fileprivate var textSize: Int {
         [label, value, hint, identifier].reduce(0) { $0 + ($1?.utf8.count ?? 0) }

@@ -41,7 +41,7 @@ import Wire
         system.send(.failed("\(name) is no UIInputViewController of this program."))
         exit(EX_CONFIG)
     }
-    let session = ExtensionSession(keyboard: keyboard, system: system)
+    let session = GuestSession(keyboard: keyboard, system: system)
     do throws(PlatformError) {
         try session.start()
         try withExtendedLifetime((session, defaults)) { () throws(PlatformError) in try system.run() }

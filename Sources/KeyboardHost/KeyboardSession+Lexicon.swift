@@ -13,7 +13,7 @@ extension KeyboardSession {
     /// The user's text replacements and common words; names and learned words for keyboards that may have them.
     var lexicon: UILexicon {
         guard let entry = entries.first(where: { $0.id == shownID }) else { return UILexicon() }
-        let grants = (controller.keyboard as? GuestKeyboard)?.policy.grants
+        let grants = (controller.keyboard as? ExtensionKeyboard)?.policy.grants
         let hasNames = entry.isTrusted || grants?.contains(.contacts) ?? hosting.hasFullAccess
         var words: [String] = []
         if !entry.isTrusted {

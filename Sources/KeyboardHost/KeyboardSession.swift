@@ -32,9 +32,9 @@ import UIKit
     package var onKeyboardUsage: (@MainActor (String, KeyboardUsage) -> Void)?
     /// Called with the identifier of an extension that failed, the reason, and the delay in seconds until it is tried
     /// again; the standard keyboard has taken its place.
-    package var onKeyboardFailure: (@MainActor (String, GuestFailure, TimeInterval) -> Void)?
+    package var onKeyboardFailure: (@MainActor (String, ExtensionFailure, TimeInterval) -> Void)?
     /// Called with the identifier of an extension that uses too much, before it counts as failed.
-    package var onKeyboardWarning: (@MainActor (String, GuestWarning) -> Void)?
+    package var onKeyboardWarning: (@MainActor (String, ExtensionWarning) -> Void)?
 
     /// The lexicons whose common words keyboards of apps get; those of the installation by default.
     package var lexicons = LexiconLibrary.installed
@@ -244,7 +244,7 @@ import UIKit
             KeyboardSurroundings(
                 screenSize: screenSize, preferences: preferences, replacements: replacements))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
-        if let guest = keyboard as? GuestKeyboard {
+        if let guest = keyboard as? ExtensionKeyboard {
             guest.onFailure = { [weak self] in self?.keyboardFailed(id, $0) }
             guest.onUsage = { [weak self] memory, time in
                 self?.onKeyboardUsage?(id, KeyboardUsage(memory: memory, processorTime: time))
@@ -279,7 +279,7 @@ import UIKit
     }
 
     /// Replaces an extension that failed; it is tried again with a later field, or when the user switches to it.
-    private func keyboardFailed(_ id: String, _ failure: GuestFailure) {
+    private func keyboardFailed(_ id: String, _ failure: ExtensionFailure) {
         let delay = recovery.failed(id, at: system.now)
         switcher.unavailable = recovery.unavailable(at: system.now)
         if displaced?.id == id { displaced = nil }
@@ -394,7 +394,7 @@ extension KeyboardSession {
     private func updateWayOut() {
         let wayOut = WayOut(
             isOfApp: controller.keyboard?.belongsToSystem == false, hasStrip: controller.stripGeometry != nil,
-            lacksSwitchKey: (controller.keyboard as? GuestKeyboard)?.lacksSwitchKey == true)
+            lacksSwitchKey: (controller.keyboard as? ExtensionKeyboard)?.lacksSwitchKey == true)
         guard wayOut != controller.wayOut else { return }
         controller.wayOut = wayOut
         guard wayOut != .none else { return }

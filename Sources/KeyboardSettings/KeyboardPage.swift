@@ -116,14 +116,14 @@ import UIKit
     // MARK: - Grants
 
     /// The grants in the order of the command line, with their titles.
-    static let titles: [(GuestGrants, Message)] = [
+    static let titles: [(ExtensionGrants, Message)] = [
         (.network, Message("Network")), (.groupWrite, Message("Shared App Data")),
         (.contacts, Message("Contacts")), (.learnedWords, Message("Learned Words")),
         (.clipboard, Message("Clipboard")), (.wholeContext, Message("Text Beyond the Paragraph")),
         (.haptics, Message("Haptic Feedback")), (.terminals, Message("Typing in Terminals")),
     ]
 
-    private func set(_ grant: GuestGrants, _ isOn: Bool) {
+    private func set(_ grant: ExtensionGrants, _ isOn: Bool) {
         guard isOn, grant == .network else { return change(grant, isOn) }
         let alert = UIAlertController(
             title: Message("Allow “\(keyboard.name)” to use the network?").text,
@@ -141,7 +141,7 @@ import UIKit
         present(alert, animated: true)
     }
 
-    private func change(_ grant: GuestGrants, _ isOn: Bool) {
+    private func change(_ grant: ExtensionGrants, _ isOn: Bool) {
         model.changeGrants(of: keyboard.id) { if isOn { $0.insert(grant) } else { $0.remove(grant) } }
     }
 

@@ -57,7 +57,7 @@ import UIKit
     ///   - files: what is read and kept.
     ///   - defaults: the preferences where there is no file.
     ///   - folders: the folders of installed keyboards.
-    ///   - load: loads the keyboards; a program that runs extensions passes its own, with its `GuestKeyboards`.
+    ///   - load: loads the keyboards; a program that runs extensions passes its own, with its `ExtensionKeyboards`.
     package init(
         system: any PlatformSystem, files: SettingsFiles, defaults: Preferences = Preferences(),
         folders: [String] = InstalledKeyboards.usualFolders,
@@ -98,12 +98,12 @@ import UIKit
     }
 
     /// The grants of a keyboard: none if they were given to another one in its place.
-    package func grants(of id: String) -> GuestGrants {
+    package func grants(of id: String) -> ExtensionGrants {
         installed.bundles[id].map(grants.effective) ?? grants[id]
     }
 
     /// Changes the grants of a keyboard, which starts again with them.
-    package func changeGrants(of id: String, _ mutate: (inout GuestGrants) -> Void) {
+    package func changeGrants(of id: String, _ mutate: (inout ExtensionGrants) -> Void) {
         var granted = grants(of: id)
         mutate(&granted)
         if let bundle = installed.bundles[id] {

@@ -9,7 +9,7 @@ package import Wire
     package typealias Connection = GuestConnection<HostMessage, GuestMessage>
 
     /// The surroundings that the host sent last.
-    package private(set) var environment: GuestEnvironment
+    package private(set) var environment: ExtensionEnvironment
     /// Called with each message that is not the platform's own business.
     package var onMessage: (@MainActor (HostMessage) -> Void)?
     /// Runs the handling of one batch of messages, whose changes are presented together at its end.
@@ -39,7 +39,7 @@ package import Wire
     /// - Throws: `GreetingError`.
     package static func greeted(_ channel: Connection.Channel) throws(GreetingError) -> GuestSystem {
         let host = try Connection.greet(channel, hello: .hello(version: ExtensionIPC.version)) {
-            message -> Welcome<GuestEnvironment>? in
+            message -> Welcome<ExtensionEnvironment>? in
             guard case .welcome(let version, let now, let monotonic, let environment) = message else {
                 return nil
             }
@@ -49,7 +49,7 @@ package import Wire
     }
 
     /// Makes the system of a connection whose greetings were exchanged.
-    package init(_ connection: Connection, environment: GuestEnvironment) {
+    package init(_ connection: Connection, environment: ExtensionEnvironment) {
         self.connection = connection
         self.environment = environment
         client.onEdits = { [weak self] in

@@ -134,7 +134,7 @@ import UIKit
         }
         (system as? WebSystem)?.onDescribe = { [weak root] in
             // Extensions that start from now on report their keys, too.
-            GuestKeyboard.wantsElements = true
+            ExtensionKeyboard.wantsElements = true
             root?.describeHosted()
             return ScreenElement.list(of: window)
         }

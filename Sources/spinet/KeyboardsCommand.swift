@@ -139,8 +139,10 @@ struct KeyboardsCommand: ParsableCommand {
     struct Grant: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: Message("Grant rights to a keyboard extension, or revoke them.").text,
-            discussion: Message("The rights are: \(GuestGrants.names.map(\.name).joined(separator: ", ")).")
-                .text)
+            discussion: Message(
+                "The rights are: \(ExtensionGrants.names.map(\.name).joined(separator: ", "))."
+            )
+            .text)
 
         @OptionGroup var keyboard: KeyboardArgument
 
@@ -152,10 +154,10 @@ struct KeyboardsCommand: ParsableCommand {
 
         func run() throws {
             let bundle = try keyboard.check()
-            var named = GuestGrants()
+            var named = ExtensionGrants()
             for name in grants {
-                guard let grant = GuestGrants(name: name) else {
-                    let known = GuestGrants.names.map(\.name).joined(separator: ", ")
+                guard let grant = ExtensionGrants(name: name) else {
+                    let known = ExtensionGrants.names.map(\.name).joined(separator: ", ")
                     throw Failure(Message("“\(name)” is not a right; there are \(known)."))
                 }
                 named.insert(grant)

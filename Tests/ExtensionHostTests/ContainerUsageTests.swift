@@ -8,7 +8,7 @@ import Testing
 @Suite struct ContainerUsageTests {
     @Test("64 MiB and 2,000 files are within the limits; a byte or a file more is not")
     func limits() {
-        let limits = GuestLimits()
+        let limits = ExtensionLimits()
         #expect(!ContainerUsage(bytes: 64 << 20, files: 2_000).exceeds(limits))
         #expect(ContainerUsage(bytes: 64 << 20 + 1, files: 1).exceeds(limits))
         #expect(ContainerUsage(bytes: 0, files: 2_001).exceeds(limits))
@@ -22,7 +22,7 @@ import Testing
         try body(folder)
     }
 
-    private func usage(_ folder: URL, _ limits: GuestLimits = GuestLimits()) -> ContainerUsage {
+    private func usage(_ folder: URL, _ limits: ExtensionLimits = ExtensionLimits()) -> ContainerUsage {
         ContainerUsage(of: [folder.path], limits: limits)
     }
 
@@ -31,17 +31,18 @@ import Testing
     )
     func counting() throws {
         #expect(
-            ContainerUsage(of: ["/nonexistent"], limits: GuestLimits()) == ContainerUsage(bytes: 0, files: 0))
+            ContainerUsage(of: ["/nonexistent"], limits: ExtensionLimits())
+                == ContainerUsage(bytes: 0, files: 0))
         try withFolder { folder in
             let inner = folder.appendingPathComponent("inner")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
             try Data().write(to: inner.appendingPathComponent("empty"))
             symlink("/usr/lib", inner.appendingPathComponent("link").path)
-            #expect(usage(folder).files == 3 && !usage(folder).exceeds(GuestLimits()))
+            #expect(usage(folder).files == 3 && !usage(folder).exceeds(ExtensionLimits()))
             let sparse = inner.appendingPathComponent("sparse").path
             try Data().write(to: URL(fileURLWithPath: sparse))
             truncate(sparse, 65 << 20)
-            #expect(usage(folder).exceeds(GuestLimits()))
+            #expect(usage(folder).exceeds(ExtensionLimits()))
         }
     }
 
@@ -49,7 +50,7 @@ import Testing
     func bounded() throws {
         try withFolder { folder in
             for index in 0..<50 { try Data().write(to: folder.appendingPathComponent("\(index)")) }
-            var limits = GuestLimits()
+            var limits = ExtensionLimits()
             limits.containerFiles = 10
             #expect(usage(folder, limits).files == 11)
         }
@@ -62,11 +63,11 @@ import Testing
                 folder.appendingPathComponent("d")
             }
             try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
-            #expect(usage(folder).exceeds(GuestLimits()))
+            #expect(usage(folder).exceeds(ExtensionLimits()))
             let link = folder.appendingPathComponent("link")
             symlink(deep.path, link.path)
             #expect(usage(deep) == ContainerUsage(bytes: 0, files: 0))
-            #expect(usage(link).exceeds(GuestLimits()))
+            #expect(usage(link).exceeds(ExtensionLimits()))
         }
     }
 }

@@ -8,12 +8,12 @@ import UIKitTesting
 
 @testable import ExtensionHost
 
-extension GuestTests {
+extension ExtensionTests {
     @MainActor @Suite struct EagerKeyboardTests {
         @Test(
             "An extension that types without a touch types nothing; after a touch it types for half a second")
         func withoutTouch() throws {
-            let guest = try GuestFixture("before", principalClass: "test_extension.EagerKeyboard")
+            let guest = try ExtensionFixture("before", principalClass: "test_extension.EagerKeyboard")
             try guest.run(for: 0.5)
             #expect(guest.text == "before")
             guest.harness.tap("h")
@@ -33,7 +33,7 @@ extension GuestTests {
             ] {
                 var traits = TextInputTraits()
                 change(&traits)
-                let guest = try GuestFixture(
+                let guest = try ExtensionFixture(
                     "before", principalClass: "test_extension.EagerKeyboard", traits: traits)
                 guest.harness.tap("h")
                 try guest.run(for: 0.4)

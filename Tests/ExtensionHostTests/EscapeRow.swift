@@ -22,14 +22,14 @@ struct EscapeRow: Sendable {
     var errors: Set<Int32>
     var outside: Outside
     /// The grant that allows it.
-    var grant: GuestGrants = []
+    var grant: ExtensionGrants = []
     /// How much it gets before it is denied, at most.
     var maximum: Int?
     /// Whether the kernel denies it to root as well.
     var holdsForRoot = true
 
     private init(
-        _ name: String, _ errors: Set<Int32>, _ outside: Outside = .succeeds, grant: GuestGrants = [],
+        _ name: String, _ errors: Set<Int32>, _ outside: Outside = .succeeds, grant: ExtensionGrants = [],
         maximum: Int? = nil, holdsForRoot: Bool = true
     ) {
         self.name = name

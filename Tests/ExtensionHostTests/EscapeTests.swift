@@ -9,22 +9,23 @@ import UIKitTesting
 
 @testable import ExtensionHost
 
-extension GuestTests {
+extension ExtensionTests {
     /// A hostile extension tries to leave its sandbox; the host goes on, whatever it does.
     @MainActor @Suite struct EscapeTests {
         private static let hostile = "test_extension.HostileKeyboard"
 
         private func guest(
-            in surroundings: EscapeSurroundings, _ grants: GuestGrants, limits: GuestLimits = GuestLimits()
-        ) throws -> GuestFixture {
-            try GuestFixture(
+            in surroundings: EscapeSurroundings, _ grants: ExtensionGrants,
+            limits: ExtensionLimits = ExtensionLimits()
+        ) throws -> ExtensionFixture {
+            try ExtensionFixture(
                 principalClass: Self.hostile, grants: grants, groups: ["group.test": surroundings.group],
                 limits: limits, container: surroundings.container,
                 files: ["targets": surroundings.targets])
         }
 
         /// Makes an attempt, and returns what came of it.
-        private func outcome(of name: String, _ guest: GuestFixture) throws -> String {
+        private func outcome(of name: String, _ guest: ExtensionFixture) throws -> String {
             guest.tap(name)
             try guest.wait(name) { guest.report?.hasPrefix(name + ": ") == true }
             return String(guest.report?.dropFirst(name.count + 2) ?? "")
@@ -32,8 +33,8 @@ extension GuestTests {
 
         @Test(
             "What is outside the sandbox is denied, without grants and with all of them; a grant allows what it names",
-            arguments: [GuestGrants(), .all])
-        func outside(grants: GuestGrants) throws {
+            arguments: [ExtensionGrants(), .all])
+        func outside(grants: ExtensionGrants) throws {
             let surroundings = try EscapeSurroundings()
             let guest = try guest(in: surroundings, grants)
             for row in EscapeRow.all where row.holdsForRoot || geteuid() != 0 {
@@ -65,7 +66,7 @@ extension GuestTests {
 
         @Test("An extension without a folder of its own has 8 MiB for files, which end with it")
         func temporaryFiles() throws {
-            let guest = try GuestFixture(principalClass: Self.hostile)
+            let guest = try ExtensionFixture(principalClass: Self.hostile)
             #expect(try outcome(of: "large file", guest) == "denied \(ENOSPC) after 8")
         }
 
@@ -88,7 +89,7 @@ extension GuestTests {
         )
         func fullFolder() throws {
             for (size, files) in [(1 << 20, 100_000), (64 << 20, 16)] {
-                var limits = GuestLimits()
+                var limits = ExtensionLimits()
                 limits.containerSize = size
                 limits.containerFiles = files
                 let surroundings = try EscapeSurroundings()
@@ -106,7 +107,7 @@ extension GuestTests {
         )
         func foldersAtStart() throws {
             let surroundings = try EscapeSurroundings()
-            var limits = GuestLimits()
+            var limits = ExtensionLimits()
             limits.containerFiles = 20
             var guest = try guest(in: surroundings, [])
             func prepare() throws {
@@ -129,12 +130,12 @@ extension GuestTests {
                 let file = surroundings.container + "/kept-\(number)"
                 #expect(FileManager.default.createFile(atPath: file, contents: nil))
             }
-            #expect(throws: GuestFailure.exceededStorage(limits)) { try prepare() }
+            #expect(throws: ExtensionFailure.exceededStorage(limits)) { try prepare() }
         }
 
         @Test("When memory runs out the kernel ends the extension before any other process")
         func endsFirst() throws {
-            let guest = try GuestFixture(principalClass: Self.hostile)
+            let guest = try ExtensionFixture(principalClass: Self.hostile)
             let line = guest.keyboard.processes
             let scores = try line.map {
                 try String(contentsOfFile: "/proc/\($0)/oom_score_adj", encoding: .utf8)
@@ -145,7 +146,7 @@ extension GuestTests {
         @Test("With the user's grant it writes to the folder that it shares with its app")
         func groupWrite() throws {
             let folder = try makeGroup()
-            let guest = try GuestFixture(
+            let guest = try ExtensionFixture(
                 principalClass: Self.hostile, grants: .groupWrite, groups: ["group.test": folder])
             guest.tap("write group")
             try guest.wait("the report") { guest.report?.hasPrefix("write group: succeeded") == true }
@@ -156,7 +157,7 @@ extension GuestTests {
             "Messages that ask for what it may not have change nothing",
             arguments: ["other field", "old text", "clipboard", "wild frame", "stale frame"])
         func ignored(name: String) throws {
-            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            let guest = try ExtensionFixture("before", principalClass: Self.hostile)
             guest.harness.system.clipboard = "mine"
             guest.tap(name)
             try guest.wait(name) { guest.report == "\(name): sent" }
@@ -166,7 +167,7 @@ extension GuestTests {
 
         @Test("An edit of a field that has lost the focus does not reach the next one")
         func oldField() throws {
-            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            let guest = try ExtensionFixture("before", principalClass: Self.hostile)
             guest.client.focus("other")
             guest.tap("old field")
             try guest.wait("the report") { guest.report == "old field: sent" }
@@ -176,7 +177,7 @@ extension GuestTests {
 
         @Test("The edits of a message are one change of the field, up to each line break")
         func batch() throws {
-            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            let guest = try ExtensionFixture("before", principalClass: Self.hostile)
             guest.tap("batch")
             try guest.wait("the text") { guest.text == "beforxy\nz" }
             #expect(guest.client.batches.map(\.count) == [3, 1])
@@ -184,7 +185,7 @@ extension GuestTests {
 
         @Test("Descriptors that come with messages are discarded")
         func descriptors() throws {
-            let guest = try GuestFixture(principalClass: Self.hostile)
+            let guest = try ExtensionFixture(principalClass: Self.hostile)
             func count() throws -> Int {
                 try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
             }
@@ -196,14 +197,14 @@ extension GuestTests {
 
         @Test("A program that greets with another version is not used")
         func otherVersion() throws {
-            let guest = try GuestFixture(principalClass: "OtherVersion", waits: false)
+            let guest = try ExtensionFixture(principalClass: "OtherVersion", waits: false)
             guest.waitForFailure()
             #expect(guest.failures == [.otherVersion(99)])
         }
 
         @Test("The list of keyboards opens only while the user touches the keyboard")
         func list() throws {
-            let guest = try GuestFixture(principalClass: Self.hostile)
+            let guest = try ExtensionFixture(principalClass: Self.hostile)
             // The button acts when the finger has left.
             guest.tap("list")
             try guest.wait("the report") { guest.report == "list: sent" }
@@ -218,7 +219,7 @@ extension GuestTests {
                 ("flood", "too many messages"), ("spin", "100 ms"),
             ])
         func ended(name: String, reason: String) throws {
-            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            let guest = try ExtensionFixture("before", principalClass: Self.hostile)
             guest.tap(name)
             guest.waitForFailure()
             #expect(guest.failures.count == 1)
@@ -228,7 +229,7 @@ extension GuestTests {
 
         @Test("Without a field its edits are refused")
         func withoutField() throws {
-            let guest = try GuestFixture("before")
+            let guest = try ExtensionFixture("before")
             guest.tap("h")
             try guest.wait("the text") { guest.text == "beforeh" }
             guest.client.blur()
@@ -246,7 +247,7 @@ extension GuestTests {
             let folder = try makeGroup()
             try Data("from the app".utf8).write(to: URL(fileURLWithPath: folder + "/note"))
             try paint("red", in: folder)
-            let guest = try GuestFixture(groups: ["group.test": folder])
+            let guest = try ExtensionFixture(groups: ["group.test": folder])
             guest.tap("color")
             try guest.wait("the app's color") { guest.report == "red" }
             guest.tap("group")
@@ -262,7 +263,7 @@ extension GuestTests {
         @Test("CI-60: with the user's grant the app sees the defaults that the extension sets")
         func extensionsDefaults() throws {
             let folder = try makeGroup()
-            let guest = try GuestFixture(grants: .groupWrite, groups: ["group.test": folder])
+            let guest = try ExtensionFixture(grants: .groupWrite, groups: ["group.test": folder])
             guest.tap("paint")
             // Its own change may be reported to it after that.
             try guest.wait("the keyboard's change") {
@@ -296,10 +297,10 @@ extension GuestTests {
         }
     }
 
-    @MainActor @Suite struct GuestFramesTests {
+    @MainActor @Suite struct SharedFramesTests {
         @Test("The files of frames can neither shrink under the host's mapping nor grow")
         func seals() throws {
-            let frames = try GuestFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
+            let frames = try SharedFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
             for descriptor in frames.descriptors {
                 #expect(ftruncate(descriptor.value, 0) < 0 && errno == EPERM)
                 #expect(ftruncate(descriptor.value, 1 << 20) < 0 && errno == EPERM)
@@ -308,7 +309,7 @@ extension GuestTests {
 
         @Test("Damage outside the frame, or with numbers that overflow, is clipped")
         func damage() throws {
-            let frames = try GuestFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
+            let frames = try SharedFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
             let whole = CGRect(x: 0, y: 0, width: 20, height: 15)
             for wild in [
                 DamageRect(x: .min, y: .max, width: .max, height: .max),
@@ -321,12 +322,12 @@ extension GuestTests {
         }
     }
 
-    @Suite struct GuestWatchTests {
+    @Suite struct ExtensionWatchTests {
         @Test(
             "A reply may cost 100 ms of processor time and a second of waiting, however busy the machine is")
         func budget() {
-            typealias Usage = GuestWatch.Usage
-            var watch = GuestWatch()
+            typealias Usage = ExtensionWatch.Usage
+            var watch = ExtensionWatch()
             let number = watch.ask(at: 10, Usage(running: 5, ready: 1))
             #expect(number != nil && watch.ask(at: 10, Usage(running: 5, ready: 1)) == nil)
             #expect(!watch.isExceeded(at: 10.9, Usage(running: 5.05, ready: 1)))

@@ -32,7 +32,8 @@ import TextInput
         let all = [
             Self.letter, Self.line, Self.tab, Self.control, Self.deletion, Self.move, Self.correction,
         ]
-        let grants: GuestGrants = hasTerminals ? [.terminals] : GuestGrants.all.subtracting(.terminals)
+        let grants: ExtensionGrants =
+            hasTerminals ? [.terminals] : ExtensionGrants.all.subtracting(.terminals)
         let authority = ExtensionAuthority(
             for: target, grants: grants, isPresent: true, answersTouch: true)
         #expect(all.filter(authority.admits) == admitted)

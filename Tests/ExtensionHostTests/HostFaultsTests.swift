@@ -8,24 +8,24 @@ import TextInput
 import UIKit
 import UIKitTesting
 
-extension GuestTests {
+extension ExtensionTests {
     /// Faults of the host that the developer's page of the simulator switches on.
     @MainActor @Suite final class HostFaultsTests {
-        isolated deinit { GuestKeyboard.faults = HostFaults() }
+        isolated deinit { ExtensionKeyboard.faults = HostFaults() }
 
         @Test(
             "With a truncated context an extension sees three characters before the caret, and the field keeps all"
         )
         func truncated() throws {
-            let fixture = try GuestFixture("Hello")
+            let fixture = try ExtensionFixture("Hello")
             fixture.tap("context")
             try fixture.wait("the context") { fixture.report == "Hello|nil|nil" }
-            GuestKeyboard.faults.truncatesContext = true
+            ExtensionKeyboard.faults.truncatesContext = true
             fixture.tap("h")
             try fixture.wait("the letter") { fixture.text == "Helloh" }
             fixture.tap("context")
             try fixture.wait("the truncated context") { fixture.report == "loh|nil|nil" }
-            GuestKeyboard.faults.truncatesContext = false
+            ExtensionKeyboard.faults.truncatesContext = false
             fixture.tap("i")
             try fixture.wait("the letter") { fixture.text == "Hellohi" }
             fixture.tap("context")
@@ -34,8 +34,8 @@ extension GuestTests {
 
         @Test("Refused edits do not reach the field, and the extension is shown the text as it is")
         func refused() throws {
-            let fixture = try GuestFixture()
-            GuestKeyboard.faults.refusesEdits = true
+            let fixture = try ExtensionFixture()
+            ExtensionKeyboard.faults.refusesEdits = true
             for key in ["h", "i", "h", "i"] {
                 fixture.tap(key)
                 fixture.tap("context")
@@ -51,15 +51,15 @@ extension GuestTests {
 
         @Test("A slow host delays messages and keeps their order; nothing is lost")
         func slow() throws {
-            let fixture = try GuestFixture()
-            GuestKeyboard.faults.isSlow = true
+            let fixture = try ExtensionFixture()
+            ExtensionKeyboard.faults.isSlow = true
             fixture.tap("h", "i")
             for _ in 0..<5 { fixture.harness.system.waitForInput(atMost: 0.01) }
             #expect(fixture.text == "", "the touches have not arrived")
             try fixture.wait("the letters") { fixture.text == "hi" }
             #expect(fixture.failures.isEmpty)
             fixture.tap("h")
-            GuestKeyboard.faults.isSlow = false
+            ExtensionKeyboard.faults.isSlow = false
             fixture.tap("i")
             try fixture.wait("the letters in their order") { fixture.text == "hihi" }
         }
@@ -68,8 +68,8 @@ extension GuestTests {
             "With a late context an extension types before it knows the text, and learns it half a second later"
         )
         func late() throws {
-            let fixture = try GuestFixture()
-            GuestKeyboard.faults.delaysContext = true
+            let fixture = try ExtensionFixture()
+            ExtensionKeyboard.faults.delaysContext = true
             fixture.client.edit { try? $0.apply(.insert("news ")) }
             fixture.tap("context")
             try fixture.wait("the context before") { fixture.report == "nil|nil|nil" }
@@ -82,10 +82,10 @@ extension GuestTests {
 
         @Test("An extension that is ended for memory is warned, and fails as if it had used it all")
         func memory() throws {
-            let fixture = try GuestFixture()
+            let fixture = try ExtensionFixture()
             fixture.tap("h")
             try fixture.wait("the letter") { fixture.text == "h" }
-            GuestKeyboard.faults.exceedsMemory = true
+            ExtensionKeyboard.faults.exceedsMemory = true
             fixture.tap("i")
             fixture.waitForFailure()
             #expect(fixture.failures == [.exceededMemory(60 << 20)])

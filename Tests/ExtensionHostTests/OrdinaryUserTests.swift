@@ -92,11 +92,11 @@ import Testing
         expectPassed(
             try tests(
                 "NamespaceTests/", by: canForbid ? unshare + ["sh", "-c", limit, "sh"] : ["env"],
-                [GuestTests.NamespaceTests.variable: "1"]), minimum: 1)
+                [ExtensionTests.NamespaceTests.variable: "1"]), minimum: 1)
     }
 }
 
-extension GuestTests {
+extension ExtensionTests {
     /// Runs in a process that may make no namespaces; `OrdinaryUserTests` starts it.
     @MainActor @Suite struct NamespaceTests {
         nonisolated static let variable = "SPINET_TEST_WITHOUT_NAMESPACES"
@@ -105,7 +105,7 @@ extension GuestTests {
             "An extension does not run without its sandbox",
             .enabled(if: ProcessInfo.processInfo.environment[variable] != nil))
         func refuses() throws {
-            let guest = try GuestFixture("before", waits: false)
+            let guest = try ExtensionFixture("before", waits: false)
             guest.waitForFailure()
             guard case .noSandbox(let reason) = guest.failures.first else {
                 Issue.record("not refused: \(guest.failures)")

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import ExtensionHost
 
-extension GuestTests {
+extension ExtensionTests {
     /// An extension does not outlive its host, at whatever moment of its start the host ends.
     @MainActor @Suite struct OrphanTests {
         /// A program that never ends by itself, with arguments that no other process has.
@@ -19,7 +19,7 @@ extension GuestTests {
             let arguments: [String]
 
             init() throws {
-                let bundle = GuestBundle(
+                let bundle = ExtensionBundle(
                     id: "test",
                     folder: try TestExtension.makeBundle(named: name, in: folder, displayName: "Test").path,
                     executable: TestExtension.program, principalClass: "Silence")
@@ -42,7 +42,7 @@ extension GuestTests {
             private var found: [Int32: String] {
                 let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
                 let commands = all.compactMap { Int32($0) }.compactMap { number -> (Int32, String)? in
-                    guard let command = GuestWatch.Usage.read("/proc/\(number)/cmdline"),
+                    guard let command = ExtensionWatch.Usage.read("/proc/\(number)/cmdline"),
                         command.contains(name)
                     else { return nil }
                     return (number, command.split(separator: "\0").first.map(String.init) ?? "")

@@ -71,19 +71,19 @@ import UIKitTesting
     }
 }
 
-extension GuestTests {
+extension ExtensionTests {
     @MainActor @Suite struct ParagraphRuleInAnExtensionTests {
         @Test(
             "The caret stays in its paragraph, and with the user's grant leaves it", arguments: [false, true])
         func caret(isGranted: Bool) throws {
-            let guest = try GuestFixture("one\ntwo", grants: isGranted ? .wholeContext : [])
+            let guest = try ExtensionFixture("one\ntwo", grants: isGranted ? .wholeContext : [])
             guest.tap("left", "left", "left", "left", "left", "h")
             try guest.wait("the text") { guest.text == (isGranted ? "onhe\ntwo" : "one\nhtwo") }
         }
 
         @Test("After it deleted a line break it reads what was before it with the next touch only")
         func joins() throws {
-            let guest = try GuestFixture("one\n")
+            let guest = try ExtensionFixture("one\n")
             guest.tap("peek")
             try guest.wait("the report after the deletion") {
                 guest.text == "one" && guest.report?.isEmpty == false

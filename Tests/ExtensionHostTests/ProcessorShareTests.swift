@@ -17,7 +17,7 @@ import UIKitTesting
             ([5, 10], [3], .warning), ([5, 10], [7], .allowed), ([5, 10, 15], [7], .warning),
         ] as [([TimeInterval], [TimeInterval], ProcessorShare.Verdict)])
     func verdicts(spent: [TimeInterval], touches: [TimeInterval], last: ProcessorShare.Verdict) {
-        var share = ProcessorShare(GuestLimits(), at: 0)
+        var share = ProcessorShare(ExtensionLimits(), at: 0)
         #expect(share.allowance == 5)
         var verdict = ProcessorShare.Verdict.allowed
         for time in spent {
@@ -28,11 +28,11 @@ import UIKitTesting
     }
 }
 
-extension GuestTests {
+extension ExtensionTests {
     @MainActor @Suite struct ProcessorLimitTests {
         /// A smaller share over a shorter time: a busy machine gives a program less than half a processor.
-        private var limits: GuestLimits {
-            var limits = GuestLimits()
+        private var limits: ExtensionLimits {
+            var limits = ExtensionLimits()
             limits.processorShare = 0.05
             limits.processorWindow = 4
             return limits
@@ -40,7 +40,7 @@ extension GuestTests {
 
         @Test("An extension that spins without a touch of the user is warned, then replaced; the text stays")
         func spins() throws {
-            let guest = try GuestFixture(
+            let guest = try ExtensionFixture(
                 "before", principalClass: "test_extension.HostileKeyboard", limits: limits)
             guest.tap("h")
             try guest.wait("the text") { guest.text == "beforeh" }
@@ -55,7 +55,7 @@ extension GuestTests {
 
         @Test("An extension that works for the user's touches is not warned")
         func works() throws {
-            let guest = try GuestFixture(limits: limits)
+            let guest = try ExtensionFixture(limits: limits)
             let end = MonotonicClock.now + 1
             while MonotonicClock.now < end {
                 guest.tap("h")

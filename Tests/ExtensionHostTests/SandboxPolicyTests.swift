@@ -7,9 +7,9 @@ import TextInput
 
 /// What a policy asks of bubblewrap and of the launcher.
 @Suite struct SandboxPolicyTests {
-    private func policy(_ grants: GuestGrants = []) -> SandboxPolicy {
+    private func policy(_ grants: ExtensionGrants = []) -> SandboxPolicy {
         var policy = SandboxPolicy(
-            bundle: GuestBundle(
+            bundle: ExtensionBundle(
                 id: "ladder", folder: "/home/user/ladder.appex", executable: "ladder",
                 principalClass: "Ladder.Keyboard"),
             grants: grants)
@@ -19,7 +19,7 @@ import TextInput
         return policy
     }
 
-    private func arguments(_ grants: GuestGrants = []) -> [String] {
+    private func arguments(_ grants: ExtensionGrants = []) -> [String] {
         policy(grants).arguments(launcher: "/opt/libexec/guest-launcher", socket: 3) {
             $0 == "/usr/lib" || $0 == "/etc/fonts" || $0 == "/etc/resolv.conf"
         }
@@ -111,7 +111,7 @@ import TextInput
 
     @Test("A missing program of the sandbox is named in the error")
     func programs() {
-        #expect(throws: GuestFailure.missingProgram("guest-launcher")) {
+        #expect(throws: ExtensionFailure.missingProgram("guest-launcher")) {
             try SandboxPrograms.find(environment: ["PATH": "/usr/bin"], executable: "/nonexistent")
         }
     }

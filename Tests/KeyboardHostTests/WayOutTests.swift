@@ -55,7 +55,7 @@ import UIKitTesting
 
 extension HarnessTests {
     @MainActor @Suite struct WayOutOfExtensionsTests {
-        typealias Fixture = GuestSessionTests.Fixture
+        typealias Fixture = HostedExtensionTests.Fixture
 
         private func showExtension(_ principalClass: String = TestExtension.usualClass) throws -> Fixture {
             let fixture = try Fixture(principalClass: principalClass)

@@ -52,8 +52,8 @@ extension HarnessTests {
 
         @Test("Every grant has a row")
         func allGrants() {
-            let titled = KeyboardPage.titles.reduce(GuestGrants()) { $0.union($1.0) }
-            #expect(titled == .all && KeyboardPage.titles.map(\.0) == GuestGrants.names.map(\.grant))
+            let titled = KeyboardPage.titles.reduce(ExtensionGrants()) { $0.union($1.0) }
+            #expect(titled == .all && KeyboardPage.titles.map(\.0) == ExtensionGrants.names.map(\.grant))
         }
 
         @Test("What another program changes appears at once")

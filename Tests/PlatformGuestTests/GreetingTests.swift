@@ -22,7 +22,7 @@ import Wire
         "After the greetings the extension has the host's surroundings and clock, and handles what arrived with them"
     )
     func welcome() throws {
-        var environment = GuestEnvironment()
+        var environment = ExtensionEnvironment()
         environment.width = 500
         let monotonic = MonotonicClock.now
         try host.send(
@@ -46,7 +46,7 @@ import Wire
 
     @Test("A host of another version, one that does not answer and one that is gone are errors of their own")
     func refused() throws {
-        try host.send(.welcome(version: 99, now: 0, monotonic: 0, GuestEnvironment()))
+        try host.send(.welcome(version: 99, now: 0, monotonic: 0, ExtensionEnvironment()))
         let other = #expect(throws: GreetingError.otherVersion(99)) { try GuestSystem.greeted(guest) }
         #expect(other?.description.contains("99") == true)
         try host.send(.visible(true))
@@ -57,7 +57,7 @@ import Wire
 
     @Test("A message that the host would refuse is not sent, and reported; the connection goes on")
     func unsent() throws {
-        try host.send(.welcome(version: ExtensionIPC.version, now: 0, monotonic: 0, GuestEnvironment()))
+        try host.send(.welcome(version: ExtensionIPC.version, now: 0, monotonic: 0, ExtensionEnvironment()))
         let system = try GuestSystem.greeted(guest)
         _ = try host.receive()
         var errors: [WireError] = []

@@ -12,7 +12,7 @@ import UIKitTesting
 
 /// Settings › Developer.
 @MainActor @Suite(.serialized) final class DeveloperPageTests {
-    isolated deinit { GuestKeyboard.faults = HostFaults() }
+    isolated deinit { ExtensionKeyboard.faults = HostFaults() }
 
     private func open(_ phone: Phone) throws -> DeveloperPage {
         UIView.setAnimationsEnabled(false)
@@ -35,9 +35,9 @@ import UIKitTesting
             var expected = HostFaults()
             expected[keyPath: fault] = true
             phone.tap(title.text)
-            #expect(GuestKeyboard.faults == expected)
+            #expect(ExtensionKeyboard.faults == expected)
             phone.tap(title.text)
-            #expect(GuestKeyboard.faults == HostFaults())
+            #expect(ExtensionKeyboard.faults == HostFaults())
         }
     }
 

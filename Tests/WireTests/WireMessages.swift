@@ -24,7 +24,7 @@ enum WireMessages {
     }
 
     static var host: [HostMessage] {
-        var environment = GuestEnvironment()
+        var environment = ExtensionEnvironment()
         environment.screen.languages = ["ko", "en"]
         environment.grants = [.network, .haptics]
         environment.screen.scale = 1.5
@@ -56,7 +56,7 @@ enum WireMessages {
             .primaryLanguage("nl-BE"), .primaryLanguage(nil), .dictationKey(true), .lexicon(request: 5),
             .readClipboard(request: 6), .writeClipboard("text"),
             .elements([
-                GuestElement(
+                ExtensionElement(
                     label: "a", value: nil, traits: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
             ]),
             .pong(77),
@@ -81,7 +81,9 @@ enum WireMessages {
                     document: DocumentReport(acknowledged: 3, field: nil, traits: TextInputTraits()))),
             .hardwareKeyboard(true), .statusBar(style: 1), .click(.delete), .haptic(16), .openSettings,
             .readClipboard(request: 6), .writeClipboard("text"),
-            .elements([GuestElement(label: "a", traits: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9))]),
+            .elements([
+                ExtensionElement(label: "a", traits: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+            ]),
             .pong(77),
         ]
     }

@@ -14,7 +14,7 @@ import UIKit
     let client = DocumentTextClient("")
     let session: KeyboardSession
     /// Why the extension failed; nil while it runs.
-    private(set) var failure: GuestFailure?
+    private(set) var failure: ExtensionFailure?
 
     private let system: HeadlessSystem
     private let surface: HeadlessWindow
@@ -34,7 +34,7 @@ import UIKit
     init(_ screen: AuditScreen, _ entry: KeyboardEntry) throws(PlatformError) {
         self.screen = screen
         id = entry.id
-        GuestKeyboard.wantsElements = true
+        ExtensionKeyboard.wantsElements = true
         system = HeadlessSystem(outputSize: screen.size, scale: 2)
         UIApplication.shared.connect(to: system)
         UIScreen.main.configure(
@@ -89,7 +89,7 @@ import UIKit
     }
 
     /// The extension's keyboard; nil while another keyboard is shown.
-    var guest: GuestKeyboard? { session.controller.keyboard as? GuestKeyboard }
+    var guest: ExtensionKeyboard? { session.controller.keyboard as? ExtensionKeyboard }
 
     /// The accessibility elements of the extension's keyboard.
     var elements: [AuditElement] {

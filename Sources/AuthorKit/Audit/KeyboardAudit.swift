@@ -69,7 +69,7 @@ import UIKit
 
     private var entry: KeyboardEntry {
         var policy = SandboxPolicy(
-            bundle: GuestBundle(
+            bundle: ExtensionBundle(
                 id: bundle.id, folder: bundle.folder, executable: bundle.executable ?? "",
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft))
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
@@ -132,7 +132,7 @@ import UIKit
 
     private func checkMemory(_ phone: AuditPhone) {
         guard let memory = phone.guest?.privateMemory else { return }
-        let limit = GuestLimits().memory
+        let limit = ExtensionLimits().memory
         report.memory = max(report.memory ?? 0, memory)
         guard Double(memory) > Double(limit) * Self.memoryPart else { return }
         add(.memory, "", at: phone.screen.name, Message("\(memory >> 20) MiB of \(limit >> 20) MiB"))

@@ -39,7 +39,7 @@ package struct ExtensionAuthority: Hashable, Sendable {
     ///   - grants: the user's grants.
     ///   - isPresent: whether the keyboard is the current one and on screen.
     ///   - answersTouch: whether what it does is in answer to a touch on the keyboard; see `AnsweredTouch`.
-    package init(for target: Target, grants: GuestGrants, isPresent: Bool, answersTouch: Bool) {
+    package init(for target: Target, grants: ExtensionGrants, isPresent: Bool, answersTouch: Bool) {
         let isAllowed =
             switch target {
             case .nothing, .reservedField: false

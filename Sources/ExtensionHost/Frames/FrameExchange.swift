@@ -26,9 +26,9 @@ import Platform
         var scale: Double
     }
 
-    private var newest: GuestFrames?
+    private var newest: SharedFrames?
     /// The buffers that are on screen until the first frame of the newest pair.
-    private var shown: GuestFrames?
+    private var shown: SharedFrames?
     /// The size that waits for the first frame of the newest pair.
     private var waiting: Size?
     private var generation: UInt32 = 0
@@ -59,7 +59,7 @@ import Platform
 
     private func make(_ size: Size) throws(PlatformError) -> HostMessage {
         generation &+= 1
-        let frames = try GuestFrames(
+        let frames = try SharedFrames(
             PixelLayout(
                 generation: generation, width: size.width, height: size.height, scale: size.scale))
         if newest?.shown != nil { shown = newest }

@@ -32,21 +32,21 @@ import Wire
     /// Called with each message that is within the budget, but for the greeting.
     var onMessage: ((GuestMessage) -> Void)?
     /// Called once when the process has to be given up; it is ended then.
-    var onFailure: ((GuestFailure) -> Void)?
+    var onFailure: ((ExtensionFailure) -> Void)?
     /// Called when the extension uses too much of something, before it counts as failed.
-    var onWarning: ((GuestWarning) -> Void)?
+    var onWarning: ((ExtensionWarning) -> Void)?
 
     /// The buffers that it draws into.
     let frames = FrameExchange()
     /// What it knows of the edited field.
-    var document = GuestDocument()
+    var document = ExtensionDocument()
     /// What it may still send.
     var budget = ExtensionBudget()
     /// The touches that its edits may answer, and the field for which they were made.
     private(set) var answered = AnsweredTouch()
     private(set) var touchedDocument: UUID?
     /// The environment that it was sent last; nil before its greeting.
-    private(set) var sentEnvironment: GuestEnvironment?
+    private(set) var sentEnvironment: ExtensionEnvironment?
     /// The heights that it requested.
     var heights = HeightRequests()
     /// Whether it has reported its height, before which it has no buffers.
@@ -56,9 +56,9 @@ import Wire
     var offersSwitchKey = false
 
     private let policy: SandboxPolicy
-    private let process: GuestProcess
+    private let process: ExtensionProcess
     private let system: any PlatformSystem
-    private let scopes: GuestScopes?
+    private let scopes: ExtensionScopes?
     private var phase: Phase
     private var presence = Presence.unknown
     private var watch: PlatformWatch?
@@ -76,12 +76,13 @@ import Wire
     ///
     /// - Parameter scopes: puts the process into a control group, where the system has them.
     init(
-        _ policy: SandboxPolicy, on system: any PlatformSystem, scopes: GuestScopes?
-    ) throws(GuestFailure) {
+        _ policy: SandboxPolicy, on system: any PlatformSystem, scopes: ExtensionScopes?
+    ) throws(ExtensionFailure) {
         self.policy = policy
         self.system = system
         self.scopes = scopes
-        process = try GuestProcess(policy: policy, programs: try Self.programs(for: policy), system: system)
+        process = try ExtensionProcess(
+            policy: policy, programs: try Self.programs(for: policy), system: system)
         slowMessages = DelayLine(system)
         lateReports = DelayLine(system)
         phase = .ended
@@ -100,7 +101,7 @@ import Wire
 
     isolated deinit { end() }
 
-    private static func programs(for policy: SandboxPolicy) throws(GuestFailure) -> SandboxPrograms? {
+    private static func programs(for policy: SandboxPolicy) throws(ExtensionFailure) -> SandboxPrograms? {
         guard DeveloperOptions.sandboxes else {
             Complaint.say(
                 "the keyboard \(policy.bundle.id) runs WITHOUT A SANDBOX, because SPINET_UNSANDBOXED_EXTENSIONS is 1"
@@ -142,11 +143,11 @@ import Wire
     }
 
     /// Ends the process because of a failure, and reports it once.
-    func fail(_ failure: GuestFailure) {
+    func fail(_ failure: ExtensionFailure) {
         guard !isEnded else { return }
         process.readErrors()
         let output = process.lastWords
-        let known: GuestFailure =
+        let known: ExtensionFailure =
             switch failure {
             case .ended where !isWelcome && output.hasPrefix("bwrap:"): .noSandbox(output)
             case .ended where !isWelcome: .notStarted(output)
@@ -182,7 +183,7 @@ import Wire
     }
 
     /// Answers the greeting with the surroundings.
-    func welcome(_ environment: GuestEnvironment) {
+    func welcome(_ environment: ExtensionEnvironment) {
         sentEnvironment = environment
         send(
             .welcome(
@@ -190,7 +191,7 @@ import Wire
     }
 
     /// Sends the surroundings, if they changed.
-    func update(_ environment: GuestEnvironment) {
+    func update(_ environment: ExtensionEnvironment) {
         guard isWelcome, environment != sentEnvironment else { return }
         sentEnvironment = environment
         send(.environment(environment))
@@ -260,7 +261,7 @@ import Wire
 
     /// Sends a message, once the extension has greeted.
     func send(_ message: HostMessage) {
-        let isSlow = GuestKeyboard.faults.isSlow
+        let isSlow = ExtensionKeyboard.faults.isSlow
         guard isSlow || !slowMessages.isEmpty else { return sendNow(message) }
         slowMessages.add(message, delay: isSlow ? HostFaults.delay : 0)
     }
@@ -295,7 +296,7 @@ import Wire
 
     /// Sends a report of the text; late if a developer wants to see how the keyboard copes with that.
     func send(_ report: DocumentReport) {
-        let isLate = GuestKeyboard.faults.delaysContext
+        let isLate = ExtensionKeyboard.faults.delaysContext
         guard isLate || !lateReports.isEmpty else { return send(.document(report)) }
         lateReports.add(report, delay: isLate ? HostFaults.contextDelay : 0)
     }
@@ -342,7 +343,7 @@ import Wire
     /// The private memory that the process uses, in bytes; nil if it has ended.
     var privateMemory: Int? { process.privateMemory }
     /// Its processor time; nil if it has ended.
-    var usage: GuestWatch.Usage? { process.usage }
+    var usage: ExtensionWatch.Usage? { process.usage }
     /// The time since its start in seconds, without the time that it waited for a processor.
     var age: TimeInterval { max(0, MonotonicClock.now - startTime - (usage?.ready ?? 0)) }
 }

@@ -11,15 +11,15 @@ import UIKit
     /// Sends a message to the extension.
     var send: ((HostMessage) -> Void)?
     /// Called with what the extension did too much, or not in time; it has to be ended.
-    var onFailure: ((GuestFailure) -> Void)?
+    var onFailure: ((ExtensionFailure) -> Void)?
     /// Called when it uses too much of something, before it counts as failed.
-    var onWarning: ((GuestWarning) -> Void)?
+    var onWarning: ((ExtensionWarning) -> Void)?
 
-    private let process: GuestProcess
+    private let process: ExtensionProcess
     private let policy: SandboxPolicy
-    private var limits: GuestLimits { policy.limits }
+    private var limits: ExtensionLimits { policy.limits }
     private let system: any PlatformSystem
-    private var responsiveness = GuestWatch()
+    private var responsiveness = ExtensionWatch()
     private var check: PlatformTimer?
     private var isMemoryWarned = false
     private var share: ProcessorShare?
@@ -28,7 +28,7 @@ import UIKit
     private var storage: StorageWatch?
 
     /// Watches a process that has greeted.
-    init(_ process: GuestProcess, _ policy: SandboxPolicy, on system: any PlatformSystem) {
+    init(_ process: ExtensionProcess, _ policy: SandboxPolicy, on system: any PlatformSystem) {
         self.process = process
         self.policy = policy
         self.system = system
@@ -77,7 +77,7 @@ import UIKit
 
     private func checkLater() {
         check?.cancel()
-        check = system.schedule(at: system.now + GuestWatch.interval) { [weak self] in
+        check = system.schedule(at: system.now + ExtensionWatch.interval) { [weak self] in
             guard let self, responsiveness.isWaiting else { return }
             // A process that has ended says so by its connection.
             guard let usage = process.usage else { return }

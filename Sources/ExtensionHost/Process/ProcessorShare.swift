@@ -30,7 +30,7 @@ struct ProcessorShare: Hashable, Sendable {
     private var touched = -TimeInterval.infinity
 
     /// Begins an allowance at a time on the wall's clock, in seconds.
-    init(_ limits: GuestLimits, at time: TimeInterval) {
+    init(_ limits: ExtensionLimits, at time: TimeInterval) {
         allowance = limits.processorShare * limits.processorWindow
         window = limits.processorWindow
         start = time

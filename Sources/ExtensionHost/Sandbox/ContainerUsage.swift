@@ -28,7 +28,7 @@ package struct ContainerUsage: Hashable, Sendable {
     /// Counts what is in folders; missing ones hold nothing.
     ///
     /// Cost: a system call a file, and no more once the limits are exceeded: with the published limits 2,000 of them.
-    package init(of folders: [String], limits: GuestLimits) {
+    package init(of folders: [String], limits: ExtensionLimits) {
         for folder in folders {
             let descriptor = open(folder, Self.folderFlags)
             if descriptor >= 0 {
@@ -40,14 +40,14 @@ package struct ContainerUsage: Hashable, Sendable {
     }
 
     /// Whether it is more than the limits allow.
-    package func exceeds(_ limits: GuestLimits) -> Bool {
+    package func exceeds(_ limits: ExtensionLimits) -> Bool {
         isUnreadable || bytes > limits.containerSize || files > limits.containerFiles
     }
 
     private static let folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
     /// Counts the entries of a folder, and closes it.
-    private mutating func count(_ folder: Int32, depth: Int, _ limits: GuestLimits) {
+    private mutating func count(_ folder: Int32, depth: Int, _ limits: ExtensionLimits) {
         guard let entries = fdopendir(folder) else {
             close(folder)
             isUnreadable = true

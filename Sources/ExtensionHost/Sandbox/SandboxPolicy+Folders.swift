@@ -2,8 +2,8 @@ extension SandboxPolicy {
     /// Prepares the folders that the extension writes to for a start of its process: temporary files of an earlier one are
     /// removed, and what it keeps is counted.
     ///
-    /// - Throws: `GuestFailure.exceededStorage` if it keeps more than its limits allow.
-    func prepareFolders() throws(GuestFailure) {
+    /// - Throws: `ExtensionFailure.exceededStorage` if it keeps more than its limits allow.
+    func prepareFolders() throws(ExtensionFailure) {
         if let container {
             // Also a file or a link that the extension left in its place. What cannot be removed counts.
             _ = FolderRemoval.remove(container + "/" + Inside.temporaryName)

@@ -12,11 +12,11 @@ import Platform
 ///     policy.arguments(launcher: "/usr/libexec/spinet/guest-launcher", socket: 3)    // of bubblewrap
 package struct SandboxPolicy: Hashable, Sendable {
     /// The extension.
-    package var bundle: GuestBundle
+    package var bundle: ExtensionBundle
     /// The user's grants.
-    package var grants: GuestGrants
+    package var grants: ExtensionGrants
     /// The limits of resources.
-    package var limits = GuestLimits()
+    package var limits = ExtensionLimits()
     /// The folder that the extension may write to; nil for none but a temporary one in memory, as for an audit.
     package var container: String?
     /// The folders that the extension shares with its app, by the identifiers of their groups.
@@ -30,10 +30,10 @@ package struct SandboxPolicy: Hashable, Sendable {
     /// Where what the extension prints is recorded, if the user turned that on; nil for nowhere.
     package var outputLog: OutputLog?
     /// Checks the files of the bundle before each start of the process, and throws if they are not those that were meant.
-    package var verify: @Sendable () throws(GuestFailure) -> Void = { () throws(GuestFailure) in }
+    package var verify: @Sendable () throws(ExtensionFailure) -> Void = { () throws(ExtensionFailure) in }
 
     /// Makes the policy of an extension without grants.
-    package init(bundle: GuestBundle, grants: GuestGrants = []) {
+    package init(bundle: ExtensionBundle, grants: ExtensionGrants = []) {
         self.bundle = bundle
         self.grants = grants
     }

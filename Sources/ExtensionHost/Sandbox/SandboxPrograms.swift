@@ -14,11 +14,11 @@ struct SandboxPrograms: Hashable, Sendable {
     ///
     /// The launcher is in `$SPINET_LIBEXEC_DIR`, in `libexec/spinet` beside the folder of this program, or, in a build,
     /// beside this program.
-    /// - Throws: `GuestFailure.missingProgram`.
+    /// - Throws: `ExtensionFailure.missingProgram`.
     static func find(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         executable: String = Self.executableFolder
-    ) throws(GuestFailure) -> SandboxPrograms {
+    ) throws(ExtensionFailure) -> SandboxPrograms {
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
         guard let bubblewrap = first("bwrap", in: folders + ["/usr/bin"]) else {
             throw .missingProgram("bubblewrap")

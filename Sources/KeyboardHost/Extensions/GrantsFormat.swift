@@ -22,10 +22,10 @@ package enum GrantsFormat: SettingsFormat {
             let id = String(key[0])
             let value = statement[statement.index(after: separator)...].trimmed
             guard grants.grants[id] == nil else { throw .repeated(id, line: number) }
-            var granted = GuestGrants()
+            var granted = ExtensionGrants()
             for name in value.split(separator: ",") {
-                guard let grant = GuestGrants(name: name.trimmed) else {
-                    let expected = GuestGrants.names.map(\.name).joined(separator: ", ")
+                guard let grant = ExtensionGrants(name: name.trimmed) else {
+                    let expected = ExtensionGrants.names.map(\.name).joined(separator: ", ")
                     throw .badValue(name.trimmed, name: id, expected: expected, line: number)
                 }
                 granted.insert(grant)

@@ -23,7 +23,7 @@ package import UIKit
     package private(set) var problems: [KeyboardBundleError] = []
 
     private var grants = KeyboardGrants()
-    private var guests: GuestKeyboards
+    private var guests: ExtensionKeyboards
     private var libraries: [String] = []
 
     /// Loads the bundles in folders; of bundles with the same name, the one in the earlier folder is used.
@@ -37,7 +37,7 @@ package import UIKit
     package init(
         folders: [String] = Self.usualFolders, classes: Classes = [:],
         grants: KeyboardGrants = KeyboardGrants(),
-        guests: GuestKeyboards = GuestKeyboards(), libraries: [String] = []
+        guests: ExtensionKeyboards = ExtensionKeyboards(), libraries: [String] = []
     ) {
         self.libraries = libraries
         self.grants = grants
@@ -101,13 +101,13 @@ package import UIKit
         of bundle: KeyboardBundle, _ version: String, _ executable: String
     ) -> SandboxPolicy {
         var policy = SandboxPolicy(
-            bundle: GuestBundle(
+            bundle: ExtensionBundle(
                 id: bundle.id, folder: bundle.folder, executable: executable,
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
                 version: version),
             grants: grants.effective(for: bundle))
         policy.outputLog = KeyboardLog(bundle.id).output
-        policy.verify = { () throws(GuestFailure) in
+        policy.verify = { () throws(ExtensionFailure) in
             do throws(KeyboardBundleError) {
                 try KeyboardStore.verify(bundle, version: version)
             } catch {

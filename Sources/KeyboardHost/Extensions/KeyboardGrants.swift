@@ -3,7 +3,7 @@ package import ExtensionIPC
 /// The user's grants to keyboard extensions, by the identifiers of the keyboards.
 package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
     /// The grants; a keyboard that is not listed has none.
-    package var grants: [String: GuestGrants] = [:]
+    package var grants: [String: ExtensionGrants] = [:]
     /// The identifiers of the bundles that the grants were given to, empty for a bundle without one; a keyboard that is not
     /// listed has its grants from an earlier version or by hand, and they count for whichever bundle is there.
     package var owners: [String: String] = [:]
@@ -12,7 +12,7 @@ package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
     package init() {}
 
     /// The grants of a keyboard.
-    package subscript(id: String) -> GuestGrants {
+    package subscript(id: String) -> ExtensionGrants {
         get { grants[id] ?? [] }
         set {
             grants[id] = newValue.isEmpty ? nil : newValue
@@ -21,21 +21,21 @@ package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
     }
 
     /// The grants of a bundle: none if they were given to another one in its place.
-    package func effective(for bundle: KeyboardBundle) -> GuestGrants {
+    package func effective(for bundle: KeyboardBundle) -> ExtensionGrants {
         guard let owner = owners[bundle.id] else { return self[bundle.id] }
         return owner == bundle.identifier ?? "" ? self[bundle.id] : []
     }
 
     /// Gives a bundle grants, in the place of those that it or another one in its place had.
-    package mutating func give(_ granted: GuestGrants, to bundle: KeyboardBundle) {
+    package mutating func give(_ granted: ExtensionGrants, to bundle: KeyboardBundle) {
         self[bundle.id] = granted
         owners[bundle.id] = granted.isEmpty ? nil : bundle.identifier ?? ""
     }
 }
 
-extension GuestGrants {
+extension ExtensionGrants {
     /// The grants with their names in the file and on the command line, in the order of Settings.
-    package static let names: [(name: String, grant: GuestGrants)] = [
+    package static let names: [(name: String, grant: ExtensionGrants)] = [
         ("network", .network), ("group-write", .groupWrite), ("contacts", .contacts),
         ("learned-words", .learnedWords), ("clipboard", .clipboard), ("whole-context", .wholeContext),
         ("haptics", .haptics), ("terminals", .terminals),

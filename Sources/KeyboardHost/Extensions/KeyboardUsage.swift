@@ -13,7 +13,7 @@ package struct KeyboardUsage: Hashable, Sendable {
     package var processorTime: TimeInterval
 
     /// The private memory that a keyboard may use, in bytes.
-    package static let memoryLimit = Int64(GuestLimits().memory)
+    package static let memoryLimit = Int64(ExtensionLimits().memory)
 
     /// Makes a record.
     package init(memory: Int, processorTime: TimeInterval) {

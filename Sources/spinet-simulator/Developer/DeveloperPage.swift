@@ -74,7 +74,9 @@ import UIKit
         SettingsSection(
             header: header,
             rows: switches.map { item in
-                .toggle(item.title, item.fault, of: GuestKeyboard.faults) { $0(&GuestKeyboard.faults) }
+                .toggle(item.title, item.fault, of: ExtensionKeyboard.faults) {
+                    $0(&ExtensionKeyboard.faults)
+                }
             }, footer: footer)
     }
 

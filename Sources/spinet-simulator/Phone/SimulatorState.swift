@@ -46,7 +46,7 @@ import UIKit
     /// What the pages of Settings show and change.
     let settings: KeyboardSettingsModel
     /// The keyboard extensions that run.
-    private let guests = GuestKeyboards()
+    private let guests = ExtensionKeyboards()
     /// The apps that the user installed; nil where the home screen shows none, as on a television.
     var installedApps: InstalledApps?
     /// The time of day, which tests set.
@@ -107,7 +107,7 @@ import UIKit
     }
 
     private static func installed(
-        in folders: [String], grants: KeyboardGrants, _ guests: GuestKeyboards
+        in folders: [String], grants: KeyboardGrants, _ guests: ExtensionKeyboards
     ) -> InstalledKeyboards {
         let installed = InstalledKeyboards(
             folders: folders,

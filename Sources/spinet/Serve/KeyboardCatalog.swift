@@ -8,7 +8,7 @@ import UIKit
 @MainActor struct KeyboardCatalog {
     /// The user's grants to keyboards of apps.
     let grants = GrantsFile()
-    private let guests = GuestKeyboards()
+    private let guests = ExtensionKeyboards()
     private let system =
         KeyboardEntry.standard(onProblem: { ServiceLog.log($0) }) + [
             .emoji(name: Message("Emoji").text)

@@ -12,7 +12,7 @@ enum ServiceLog {
     }
 
     /// Writes a line about an extension that failed.
-    static func log(keyboard id: String, _ failure: GuestFailure, retryAfter delay: TimeInterval) {
+    static func log(keyboard id: String, _ failure: ExtensionFailure, retryAfter delay: TimeInterval) {
         log("\(id): \(failure)")
         log(
             Message(
@@ -21,7 +21,7 @@ enum ServiceLog {
     }
 
     /// Writes a line about an extension that uses too much.
-    static func log(keyboard id: String, _ warning: GuestWarning) { log("\(id): \(warning)") }
+    static func log(keyboard id: String, _ warning: ExtensionWarning) { log("\(id): \(warning)") }
 
     /// Writes a line about something that went wrong and was survived.
     static func log(_ problem: any Error) { log("\(problem)") }

@@ -18,15 +18,15 @@ extension HarnessTests {
             let store: KeyboardStore
             let phone: SessionFixture
             let watch: InstalledKeyboardsWatch
-            private(set) var failures: [GuestFailure] = []
+            private(set) var failures: [ExtensionFailure] = []
             private(set) var problems: [KeyboardBundleError] = []
             private(set) var readings = 0
-            private let guests = GuestKeyboards(scopes: nil)
+            private let guests = ExtensionKeyboards(scopes: nil)
             private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "spinet-test-\(UUID().uuidString)")
 
             init() throws {
-                GuestKeyboard.wantsElements = true
+                ExtensionKeyboard.wantsElements = true
                 store = KeyboardStore(folder: root.appendingPathComponent("installed").path)
                 try FileManager.default.createDirectory(
                     atPath: store.folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ extension HarnessTests {
             }
 
             var shown: UIInputViewController? { phone.session.controller.keyboard }
-            var guest: GuestKeyboard? { shown as? GuestKeyboard }
+            var guest: ExtensionKeyboard? { shown as? ExtensionKeyboard }
 
             func wait(
                 _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
@@ -72,7 +72,7 @@ extension HarnessTests {
                         Issue.record(
                             "waited for \(what) in vain: \(failures), \(problems)",
                             sourceLocation: sourceLocation)
-                        throw GuestFailure.ended("")
+                        throw ExtensionFailure.ended("")
                     }
                     if !phone.harness.system.waitForInput(atMost: 0.02) {
                         phone.harness.advance(by: 1.0 / 60)
@@ -80,7 +80,7 @@ extension HarnessTests {
                 }
             }
 
-            func show() throws -> GuestKeyboard {
+            func show() throws -> ExtensionKeyboard {
                 phone.harness.tap("next keyboard")
                 try wait("the keys") {
                     guest?.hasFrame == true && phone.harness.element(labelled: "report") != nil

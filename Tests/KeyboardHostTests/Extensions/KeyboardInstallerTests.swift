@@ -46,7 +46,7 @@ import UIKitTesting
     }
 
     /// What the installed keyboard may do.
-    private func effective() throws -> GuestGrants {
+    private func effective() throws -> ExtensionGrants {
         grants().settings.effective(for: try KeyboardBundle(folder: path("keyboards/ladder.appex")))
     }
 

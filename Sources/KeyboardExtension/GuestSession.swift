@@ -9,7 +9,7 @@ import UIKit
 import Wire
 
 /// Connects an extension's view controller to the host: its window, its text, its surroundings and its requests.
-@MainActor final class ExtensionSession {
+@MainActor final class GuestSession {
     private let keyboard: UIInputViewController
     private let system: GuestSystem
     private let root: KeyboardRootController
@@ -120,7 +120,7 @@ import Wire
         system.send(.lexicon(request: lexiconRequests))
     }
 
-    private func take(_ environment: GuestEnvironment) {
+    private func take(_ environment: ExtensionEnvironment) {
         environment.screen.apply()
         root.standardHeight = environment.standardHeight
         hosting.needsInputModeSwitchKey = environment.needsInputModeSwitchKey

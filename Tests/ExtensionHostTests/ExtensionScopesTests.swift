@@ -70,17 +70,19 @@ import UIKitTesting
     }
 }
 
-extension GuestTests {
+extension ExtensionTests {
     /// The service manager here is a fake: what it is asked is proved, not what systemd makes of it.
-    @MainActor @Suite struct GuestScopesTests {
+    @MainActor @Suite struct ExtensionScopesTests {
         private let system = HeadlessSystem()
 
-        private func request(_ scopes: GuestScopes, answer: @escaping @MainActor (Bool) -> Void = { _ in }) {
-            scopes.request(for: "test", [101, 102, 103], GuestLimits(), on: system, answer: answer)
+        private func request(
+            _ scopes: ExtensionScopes, answer: @escaping @MainActor (Bool) -> Void = { _ in }
+        ) {
+            scopes.request(for: "test", [101, 102, 103], ExtensionLimits(), on: system, answer: answer)
         }
 
         /// Reads the bus until nothing is awaited, at most ten seconds.
-        private func wait(for scopes: GuestScopes) {
+        private func wait(for scopes: ExtensionScopes) {
             let end = MonotonicClock.now + 10
             while scopes.pendingCount > 0, MonotonicClock.now < end { _ = system.waitForInput(atMost: 0.1) }
         }
@@ -88,7 +90,7 @@ extension GuestTests {
         @Test("The manager is asked for a scope with the published limits and the sandbox's processes")
         func asks() throws {
             let manager = try ServiceManager(.answering)
-            let scopes = GuestScopes(address: manager.address)
+            let scopes = ExtensionScopes(address: manager.address)
             var answers: [Bool] = []
             request(scopes) { answers.append($0) }
             wait(for: scopes)
@@ -106,13 +108,13 @@ extension GuestTests {
         func refuses() throws {
             for manner in [ServiceManager.Manner.refusing, .absent] {
                 let manager = try ServiceManager(manner)
-                let scopes = GuestScopes(address: manager.address)
+                let scopes = ExtensionScopes(address: manager.address)
                 var answers: [Bool] = []
                 request(scopes) { answers.append($0) }
                 wait(for: scopes)
                 #expect(answers == [false] && scopes.pendingCount == 0, "\(manner)")
             }
-            let none = GuestScopes(address: "unix:path=/nonexistent/bus")
+            let none = ExtensionScopes(address: "unix:path=/nonexistent/bus")
             request(none)
             #expect(none.pendingCount == 0 && system.pendingTimers == 0)
         }
@@ -122,12 +124,12 @@ extension GuestTests {
             for stopsBus in [false, true] {
                 let manager = try ServiceManager(.silent)
                 if stopsBus { kill(manager.programs[0].processIdentifier, SIGSTOP) }
-                let scopes = GuestScopes(address: manager.address)
+                let scopes = ExtensionScopes(address: manager.address)
                 let began = MonotonicClock.now
                 request(scopes) { _ in Issue.record("it answered") }
                 if !stopsBus { _ = try manager.call(of: system) }
                 #expect(scopes.pendingCount == 1)
-                system.advance(by: GuestScopes.longestAnswer)
+                system.advance(by: ExtensionScopes.longestAnswer)
                 #expect(scopes.pendingCount == 0 && system.pendingTimers == 0)
                 #expect(MonotonicClock.now - began < 5, "it waited")
             }
@@ -136,8 +138,8 @@ extension GuestTests {
         @Test("An extension asks once, after its start, with its own process last")
         func extensionAsks() throws {
             let manager = try ServiceManager(.answering)
-            let scopes = GuestScopes(address: manager.address)
-            let guest = try GuestFixture(scopes: scopes)
+            let scopes = ExtensionScopes(address: manager.address)
+            let guest = try ExtensionFixture(scopes: scopes)
             try guest.wait("the answer") { guest.keyboard.run?.isInScope == true }
             let properties = try #require(manager.call(of: guest.harness.system)[2] as? [String: Any])
             let processes = try #require(properties["PIDs"] as? [Int])

@@ -10,34 +10,34 @@ import UIKit
 import UIKitTesting
 
 /// Tests that share the process' one application, one after the other.
-@Suite(.serialized) enum GuestTests {}
+@Suite(.serialized) enum ExtensionTests {}
 
 /// An extension in its own process at the foot of a headless phone, typing into a document.
-@MainActor final class GuestFixture {
+@MainActor final class ExtensionFixture {
     let harness: Harness
     let client: DocumentTextClient
-    let keyboard: GuestKeyboard
+    let keyboard: ExtensionKeyboard
     let hosting: KeyboardHosting
     let policy: SandboxPolicy
-    private(set) var failures: [GuestFailure] = []
-    private(set) var warnings: [GuestWarning] = []
+    private(set) var failures: [ExtensionFailure] = []
+    private(set) var warnings: [ExtensionWarning] = []
     private(set) var advances = 0
     private(set) var dismissals = 0
     private(set) var lists = 0
 
     init(
-        _ text: String = "", principalClass: String = TestExtension.usualClass, grants: GuestGrants = [],
+        _ text: String = "", principalClass: String = TestExtension.usualClass, grants: ExtensionGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true, isHidden: Bool = false,
-        groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
-        scopes: GuestScopes? = nil, container: String? = nil, files: [String: Data] = [:],
+        groups: [String: String] = [:], scale: Double = 2, limits: ExtensionLimits = ExtensionLimits(),
+        scopes: ExtensionScopes? = nil, container: String? = nil, files: [String: Data] = [:],
         outputLog: OutputLog? = nil
     ) throws {
-        GuestKeyboard.wantsElements = true
+        ExtensionKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
         let root = UIViewController()
         harness = Harness(scale: scale, rootViewController: root)
-        let bundle = GuestBundle(
+        let bundle = ExtensionBundle(
             id: "test",
             folder: try TestExtension.makeBundle(named: "test", in: Self.bundles, displayName: "Test").path,
             executable: TestExtension.program,
@@ -51,7 +51,7 @@ import UIKitTesting
         self.policy = policy
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: bundle.folder + "/" + name)) }
         policy.outputLog = outputLog
-        keyboard = GuestKeyboard(policy: policy, system: harness.system, scopes: scopes)
+        keyboard = ExtensionKeyboard(policy: policy, system: harness.system, scopes: scopes)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)
         hosting.onAdvance = { [weak self] in self?.advances += 1 }
@@ -118,7 +118,7 @@ import UIKitTesting
                 Issue.record(
                     "waited for \(what) in vain: text “\(text)”, report “\(report ?? "")”, \(failures)",
                     sourceLocation: sourceLocation)
-                throw GuestFailure.ended("")
+                throw ExtensionFailure.ended("")
             }
             turn()
         }

@@ -10,19 +10,19 @@ package import UIKit
 /// The process starts when the view is first on screen, and is paused while it is not. Touches, text and surroundings go
 /// to it; frames, edits and requests come back, and only while the keyboard is the current one and on screen do they
 /// have an effect. Nothing here waits for the process.
-package final class GuestKeyboard: UIInputViewController {
+package final class ExtensionKeyboard: UIInputViewController {
     /// What the process may touch.
     package let policy: SandboxPolicy
     /// The height of the standard keyboard, for a keyboard that requests none.
     package var standardHeight: CGFloat = 216
     /// Called once when the extension failed; the process is gone then, and another starts when the
     /// keyboard is used again.
-    package var onFailure: ((GuestFailure) -> Void)?
+    package var onFailure: ((ExtensionFailure) -> Void)?
     /// Called when the keyboard disappears, with the private memory of its process in bytes and its processor time in
     /// seconds.
     package var onUsage: ((_ memory: Int, _ processorTime: TimeInterval) -> Void)?
     /// Called when the extension uses too much of something, before it counts as failed.
-    package var onWarning: ((GuestWarning) -> Void)?
+    package var onWarning: ((ExtensionWarning) -> Void)?
 
     /// Called when `lacksSwitchKey` may have changed.
     package var onSwitchKeyChange: (() -> Void)?
@@ -37,7 +37,7 @@ package final class GuestKeyboard: UIInputViewController {
     }
 
     let system: any PlatformSystem
-    private let scopes: GuestScopes?
+    private let scopes: ExtensionScopes?
     private var state = Process.none
     var run: ExtensionRun? { if case .started(let run) = state { run } else { nil } }
     private lazy var ticker = FrameTicker { [weak self] in
@@ -51,7 +51,7 @@ package final class GuestKeyboard: UIInputViewController {
     /// Makes the keyboard of a bundle.
     ///
     /// - Parameter scopes: puts the process into a control group, where the system has them.
-    package init(policy: SandboxPolicy, system: any PlatformSystem, scopes: GuestScopes? = nil) {
+    package init(policy: SandboxPolicy, system: any PlatformSystem, scopes: ExtensionScopes? = nil) {
         self.policy = policy
         self.system = system
         self.scopes = scopes
@@ -74,10 +74,10 @@ package final class GuestKeyboard: UIInputViewController {
         run?.end()
     }
 
-    var keyboardView: GuestKeyboardView? { viewIfLoaded as? GuestKeyboardView }
+    var keyboardView: ExtensionKeyboardView? { viewIfLoaded as? ExtensionKeyboardView }
 
     package override func loadView() {
-        let view = GuestKeyboardView()
+        let view = ExtensionKeyboardView()
         view.onTouch = { [weak self] in self?.take(touch: $0) }
         view.onListTouch = { [weak self] in self?.followList($0) }
         listAnchor.isHidden = true
@@ -135,7 +135,7 @@ package final class GuestKeyboard: UIInputViewController {
 
     private func start() {
         startDuration = nil
-        do throws(GuestFailure) {
+        do throws(ExtensionFailure) {
             let run = try ExtensionRun(policy, on: system, scopes: scopes)
             run.onGreeting = { [weak self] in self?.greeted() }
             run.onMessage = { [weak self] in self?.handle($0) }
@@ -159,7 +159,7 @@ package final class GuestKeyboard: UIInputViewController {
         state = hosting == nil ? .none : .ended
     }
 
-    private func failed(_ failure: GuestFailure) {
+    private func failed(_ failure: ExtensionFailure) {
         ticker.cancel()
         state = .ended
         keyboardView?.clear()
@@ -174,8 +174,8 @@ package final class GuestKeyboard: UIInputViewController {
 
     // MARK: - Surroundings
 
-    private var environment: GuestEnvironment {
-        var environment = GuestEnvironment()
+    private var environment: ExtensionEnvironment {
+        var environment = ExtensionEnvironment()
         let traits = traitCollection
         environment.screen = ScreenTraits(traits)
         if policy.bundle.prefersRightToLeft { environment.screen.isRightToLeft = true }
@@ -186,7 +186,7 @@ package final class GuestKeyboard: UIInputViewController {
         environment.needsInputModeSwitchKey = hosting?.needsInputModeSwitchKey ?? false
         environment.playsKeyClicks = hosting?.playsKeyClicks ?? false
         environment.playsKeyHaptics = hosting?.playsKeyHaptics == true && policy.grants.contains(.haptics)
-        environment.wantsElements = GuestKeyboard.wantsElements
+        environment.wantsElements = ExtensionKeyboard.wantsElements
         environment.grants = policy.grants
         return environment
     }
@@ -289,7 +289,7 @@ package final class GuestKeyboard: UIInputViewController {
                 height: Int((view.bounds.height * scale).rounded()), scale: scale)
             if let message { run.send(message) }
         } catch {
-            run.fail(GuestFailure(error))
+            run.fail(ExtensionFailure(error))
         }
     }
 
@@ -303,7 +303,7 @@ package final class GuestKeyboard: UIInputViewController {
             if isFirst { onSwitchKeyChange?() }
             for message in frame.messages { run.send(message) }
         } catch {
-            run.fail(GuestFailure(error))
+            run.fail(ExtensionFailure(error))
         }
     }
 

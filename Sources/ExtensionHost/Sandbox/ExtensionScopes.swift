@@ -6,7 +6,7 @@ import Platform
 /// Each extension gets a transient scope with its budgets of memory, tasks and processor time, which the kernel then
 /// enforces for all processes of its sandbox together. Where there is no such manager nothing happens: the limits of the
 /// launcher and of the host remain, which never depend on it. Nothing waits for the bus.
-@MainActor package final class GuestScopes {
+@MainActor package final class ExtensionScopes {
     /// How long the manager may take to answer, in seconds; then the connection is given up.
     static let longestAnswer = 10.0
 
@@ -26,7 +26,8 @@ import Platform
     ///   - processes: the extension's process and those that make its sandbox.
     ///   - answer: called with whether the manager makes the scope, if it answers in time; never before this returns.
     func request(
-        for extensionID: String, _ processes: [Int32], _ limits: GuestLimits, on system: any PlatformSystem,
+        for extensionID: String, _ processes: [Int32], _ limits: ExtensionLimits,
+        on system: any PlatformSystem,
         answer: @escaping @MainActor (Bool) -> Void
     ) {
         let name = "app-spinet-\(extensionID.prefix(64))-\(processes.last ?? 0).scope"
@@ -64,7 +65,7 @@ import Platform
     var onEnd: (@MainActor () -> Void)?
 
     init?(
-        address: String?, name: String, description: String, processes: [Int32], limits: GuestLimits,
+        address: String?, name: String, description: String, processes: [Int32], limits: ExtensionLimits,
         answer: @escaping @MainActor (Bool) -> Void
     ) {
         let answered: spinet_scope_answered = { isMade, context in

@@ -6,7 +6,7 @@ import TextInput
 import UIKit
 import Wire
 
-extension GuestKeyboard {
+extension ExtensionKeyboard {
     /// Handles a message that is within the extension's budget.
     func handle(_ message: GuestMessage) {
         switch message {

@@ -5,7 +5,7 @@ import Platform
 import Wire
 
 /// The process of an extension, with the host's end of the connection to it.
-@MainActor final class GuestProcess {
+@MainActor final class ExtensionProcess {
     typealias Channel = MessageChannel<GuestMessage, HostMessage>
 
     let channel: Channel
@@ -19,7 +19,7 @@ import Wire
     /// The extension's process and those that make its sandbox, the extension last.
     ///
     /// They are known after the extension's greeting.
-    private(set) lazy var line = GuestProcessTree.line(from: program.process)
+    private(set) lazy var line = ExtensionProcessTree.line(from: program.process)
     private var guest: Int32 { line.last ?? program.process }
     /// Whether the user's service manager limits the private memory of the processes.
     var isInScope = false
@@ -27,12 +27,12 @@ import Wire
 
     /// Starts the process in its sandbox.
     ///
-    /// - Parameter programs: nil runs the program as it is, for developers; see `GuestKeyboard`.
-    /// - Throws: what `SandboxPolicy.verify` says of the bundle's files, `GuestFailure.exceededStorage`, or what the system
+    /// - Parameter programs: nil runs the program as it is, for developers; see `ExtensionKeyboard`.
+    /// - Throws: what `SandboxPolicy.verify` says of the bundle's files, `ExtensionFailure.exceededStorage`, or what the system
     ///   refused.
     init(
         policy: SandboxPolicy, programs: SandboxPrograms?, system: any PlatformSystem
-    ) throws(GuestFailure) {
+    ) throws(ExtensionFailure) {
         try policy.verify()
         try policy.prepareFolders()
         memory = policy.limits.memory
@@ -53,7 +53,7 @@ import Wire
                 path, arguments: arguments, environment: environment, name: policy.bundle.id,
                 standardOutput: .withErrors, system: system)
         } catch {
-            throw GuestFailure(error)
+            throw ExtensionFailure(error)
         }
         program.log = policy.outputLog
         channel = Channel(descriptor: program.socket, acceptsDescriptors: false)
@@ -62,7 +62,7 @@ import Wire
     /// The processor time of the extension; nil if it has ended.
     ///
     /// It is known after the extension's greeting.
-    var usage: GuestWatch.Usage? { GuestWatch.Usage(process: guest) }
+    var usage: ExtensionWatch.Usage? { ExtensionWatch.Usage(process: guest) }
 
     /// Looks at its memory, which takes longer than reading its usage.
     func updateMemory() {
@@ -79,7 +79,7 @@ import Wire
 
     /// A size in the kernel's status of the extension, in bytes.
     private func status(_ name: String) -> Int? {
-        let status = GuestWatch.Usage.read("/proc/\(guest)/status") ?? ""
+        let status = ExtensionWatch.Usage.read("/proc/\(guest)/status") ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
         return line.flatMap { $0.split(separator: "\t").last }.flatMap { $0.split(separator: " ").first }
             .flatMap { Int($0) }.map { $0 * 1024 }

@@ -9,12 +9,12 @@ import TextInput
 import UIKit
 import UIKitTesting
 
-extension GuestTests {
+extension ExtensionTests {
     /// A keyboard in a process of its own types as one in this process does.
-    @MainActor @Suite struct GuestKeyboardTests {
+    @MainActor @Suite struct ExtensionKeyboardTests {
         @Test("CK-01, OK-43, OK-44: an extension in its own process shows its keys and types")
         func types() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("h", "i", "space", "é", "👍🏽")
             try guest.wait("the text") { guest.text == "hi é👍🏽" }
             guest.tap("delete", "delete")
@@ -28,7 +28,7 @@ extension GuestTests {
                 DocumentTextClient.Echo.prompt, .late(by: 1), .late(by: 3), .never, .countsBytesAsCharacters,
             ])
         func echoes(echo: DocumentTextClient.Echo) throws {
-            let guest = try GuestFixture(echo: echo)
+            let guest = try ExtensionFixture(echo: echo)
             guest.tap("h", "i", "space", "h", "delete", "i", "h")
             try guest.wait("the text") { guest.text == "hi ih" }
             #expect(guest.client.refusals.isEmpty)
@@ -36,7 +36,7 @@ extension GuestTests {
 
         @Test("In a field that reports no text it continues what another keyboard typed")
         func silentField() throws {
-            let guest = try GuestFixture(echo: .never)
+            let guest = try ExtensionFixture(echo: .never)
             guest.hosting.proxy.insertText("Hi ")
             guest.tap("context")
             try guest.wait("the context") { guest.report == "Hi |nil|nil" }
@@ -48,9 +48,9 @@ extension GuestTests {
         func context() throws {
             let text = "one\ntwo three\nfour"
             for (grants, expected) in [
-                (GuestGrants(), "two |nil|three"), (.wholeContext, "one\ntwo |nil|three\nfour"),
+                (ExtensionGrants(), "two |nil|three"), (.wholeContext, "one\ntwo |nil|three\nfour"),
             ] {
-                let guest = try GuestFixture(text, grants: grants)
+                let guest = try ExtensionFixture(text, grants: grants)
                 guest.client.edit { document in
                     _ = try? document.apply(.moveCaret(by: -10, in: document.context)!)
                 }
@@ -61,7 +61,7 @@ extension GuestTests {
 
         @Test("Selected text is read, and replaced by an insertion")
         func selection() throws {
-            let guest = try GuestFixture("one two")
+            let guest = try ExtensionFixture("one two")
             guest.client.edit { document in
                 _ = try? document.apply(.replace(TextSpan(before: "two"), with: TextSpan(selected: "two")))
             }
@@ -73,14 +73,14 @@ extension GuestTests {
 
         @Test("The caret moves by characters, also across an emoji")
         func caret() throws {
-            let guest = try GuestFixture("a👍🏽b")
+            let guest = try ExtensionFixture("a👍🏽b")
             guest.tap("left", "left", "h", "right", "i")
             try guest.wait("the text") { guest.text == "ah👍🏽ib" }
         }
 
         @Test("The edits with which it answers a touch are one change of the field")
         func oneChange() throws {
-            let guest = try GuestFixture("worf")
+            let guest = try ExtensionFixture("worf")
             guest.tap("correct")
             try guest.wait("the text") { guest.text == "word " }
             #expect(guest.client.batches.map(\.count) == [3])
@@ -88,7 +88,7 @@ extension GuestTests {
 
         @Test("Marked text is replaced, then kept")
         func marked() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("mark")
             try guest.wait("the marked text") { guest.text == "ni" }
             guest.tap("mark", "unmark", "h")
@@ -98,7 +98,7 @@ extension GuestTests {
 
         @Test("A keyboard is notified of its own edits within the call, and of others when they happen")
         func notifications() throws {
-            let guest = try GuestFixture("x")
+            let guest = try ExtensionFixture("x")
             guest.tap("calls")
             try guest.wait("the calls") { guest.report == "textWill textDid willAppear" }
             guest.tap("h", "left", "calls")
@@ -115,7 +115,7 @@ extension GuestTests {
             var traits = TextInputTraits()
             traits.keyboardType = .emailAddress
             traits.returnKeyType = .go
-            let guest = try GuestFixture(traits: traits)
+            let guest = try ExtensionFixture(traits: traits)
             guest.hosting.needsInputModeSwitchKey = true
             guest.keyboard.onHostingChange?()
             guest.tap("traits")
@@ -133,7 +133,7 @@ extension GuestTests {
             "CI-14, CI-15a: another field is reported with no text input, and changes the layout once where its type differs"
         )
         func keyboardType() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("layouts")
             try guest.wait("the first layout") { guest.report == "1 0 false" }
             for (type, layouts) in [
@@ -151,14 +151,14 @@ extension GuestTests {
 
         @Test("CI-59: `hasFullAccess` is true with the grants of iOS's full access only")
         func fullAccess() throws {
-            let guest = try GuestFixture(grants: [.network, .groupWrite])
+            let guest = try ExtensionFixture(grants: [.network, .groupWrite])
             guest.tap("traits")
             try guest.wait("the traits") { guest.report?.contains("false true") == true }
         }
 
         @Test("CI-27, CI-28: the height follows the keyboard's constraint, while it is shown")
         func height() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             #expect(guest.keyboard.requestedHeight == nil)
             guest.tap("tall")
             try guest.wait("the height") { guest.keyboard.view.bounds.height == 300 }
@@ -173,14 +173,14 @@ extension GuestTests {
 
         @Test("CI-43, CI-44, CI-45: it dismisses itself and advances to the next keyboard")
         func requests() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("done", "next")
             try guest.wait("the requests") { guest.dismissals == 1 && guest.advances == 1 }
         }
 
         @Test("CK-16: a tap on its globe advances, holding it opens the host's list")
         func globe() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("globe")
             try guest.wait("the next keyboard") { guest.advances == 1 }
             guest.harness.touchDown("globe")
@@ -193,7 +193,7 @@ extension GuestTests {
 
         @Test("CK-34, CK-35, CI-18: clicks sound while it is on screen and the user has them on")
         func clicks() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("click", "h")
             try guest.wait("the text") { guest.text == "h" }
             #expect(guest.harness.system.clicks == [.letter])
@@ -206,7 +206,7 @@ extension GuestTests {
 
         @Test("CI-51: the language and the dictation key that it declares reach the host")
         func declarations() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             #expect(!guest.keyboard.hasDictationKey)
             guest.tap("korean", "mine")
             try guest.wait("the declarations") { guest.keyboard.hasDictationKey }
@@ -215,7 +215,7 @@ extension GuestTests {
 
         @Test("CI-46, CI-49: it reads the lexicon that the host provides")
         func lexicon() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.hosting.lexicon = { handler in
                 handler(UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")]))
             }
@@ -225,8 +225,8 @@ extension GuestTests {
 
         @Test("The clipboard is read and written with the user's grant only")
         func clipboard() throws {
-            for (grants, isAllowed) in [(GuestGrants(), false), (.clipboard, true)] {
-                let guest = try GuestFixture(grants: grants)
+            for (grants, isAllowed) in [(ExtensionGrants(), false), (.clipboard, true)] {
+                let guest = try ExtensionFixture(grants: grants)
                 guest.harness.system.clipboard = "secret"
                 guest.tap("clipboard")
                 try guest.wait("the clipboard") { guest.report == (isAllowed ? "secret" : "nil") }
@@ -238,7 +238,7 @@ extension GuestTests {
 
         @Test("CI-18, CI-19: while it is sent away it neither reads nor edits, and it returns")
         func revoked() throws {
-            let guest = try GuestFixture("one")
+            let guest = try ExtensionFixture("one")
             guest.tap("calls")
             try guest.wait("the calls") { guest.report == "textWill textDid willAppear" }
             UIApplication.shared.turn { guest.keyboard.hosting = nil }
@@ -255,7 +255,7 @@ extension GuestTests {
 
         @Test("Hidden in the middle of a touch, it can neither type nor click")
         func hidden() throws {
-            let guest = try GuestFixture("one", principalClass: "test_extension.EagerKeyboard")
+            let guest = try ExtensionFixture("one", principalClass: "test_extension.EagerKeyboard")
             guest.harness.touchDown("h")
             try guest.wait("a letter in answer to the touch") { guest.text.hasPrefix("onex") }
             try guest.wait("a click") { !guest.harness.system.clicks.isEmpty }
@@ -271,7 +271,7 @@ extension GuestTests {
 
         @Test("Without a touch it neither clicks nor switches keyboards nor dismisses itself")
         func withoutTouch() throws {
-            let guest = try GuestFixture(principalClass: "test_extension.EagerKeyboard")
+            let guest = try ExtensionFixture(principalClass: "test_extension.EagerKeyboard")
             try guest.run(for: 0.4)
             #expect(guest.harness.system.clicks.isEmpty && guest.advances == 0 && guest.dismissals == 0)
             guest.harness.tap("h")
@@ -282,7 +282,7 @@ extension GuestTests {
 
         @Test("Its process starts when it is first on screen")
         func firstShown() throws {
-            let guest = try GuestFixture(waits: false, isHidden: true)
+            let guest = try ExtensionFixture(waits: false, isHidden: true)
             try guest.run(for: 0.2)
             #expect(!guest.keyboard.isRunning)
             UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
@@ -292,7 +292,7 @@ extension GuestTests {
 
         @Test("A keyboard that the host stops on screen starts when it is used again, not before")
         func stopped() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.keyboard.stop()
             guest.keyboard.onHostingChange?()
             guest.harness.advance(by: 0.1)
@@ -306,7 +306,7 @@ extension GuestTests {
 
         @Test("A keyboard that disappears before it has greeted is stopped as soon as it has")
         func hiddenAtItsStart() throws {
-            let guest = try GuestFixture(waits: false)
+            let guest = try ExtensionFixture(waits: false)
             #expect(guest.keyboard.isRunning)
             UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
             guest.keyboard.onHostingChange?()
@@ -318,7 +318,7 @@ extension GuestTests {
 
         @Test("A program that does not greet the host within five seconds is ended")
         func silence() throws {
-            let guest = try GuestFixture(principalClass: "Silence", waits: false)
+            let guest = try ExtensionFixture(principalClass: "Silence", waits: false)
             guest.harness.advance(by: 4.9)
             #expect(guest.failures.isEmpty && guest.keyboard.isRunning)
             guest.harness.advance(by: 0.2)
@@ -327,9 +327,9 @@ extension GuestTests {
 
         @Test("A keyboard that is released ends its process")
         func released() throws {
-            weak var released: GuestKeyboard?
+            weak var released: ExtensionKeyboard?
             do {
-                let guest = try GuestFixture()
+                let guest = try ExtensionFixture()
                 guest.tap("h")
                 try guest.wait("the text") { guest.text == "h" }
                 released = guest.keyboard
@@ -345,7 +345,7 @@ extension GuestTests {
 
         @Test("A keyboard that is out of sight is stopped after two seconds, and goes on when it appears")
         func paused() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
             guest.keyboard.onHostingChange?()
             #expect(!guest.keyboard.isPaused)
@@ -363,7 +363,7 @@ extension GuestTests {
             "Out of sight a keyboard learns nothing of the text, and once it appears it has the text as it is then"
         )
         func unseenText() throws {
-            let guest = try GuestFixture("one")
+            let guest = try ExtensionFixture("one")
             guest.tap("calls")
             try guest.wait("the first calls") { guest.report != nil }
             UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
@@ -385,7 +385,7 @@ extension GuestTests {
         @Test(
             "Of a thousand heights the last one counts, and the host keeps no more than two pairs of buffers")
         func manyHeights() throws {
-            let guest = try GuestFixture(principalClass: "test_extension.EagerKeyboard")
+            let guest = try ExtensionFixture(principalClass: "test_extension.EagerKeyboard")
             func descriptors() throws -> Int {
                 try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
             }
@@ -407,7 +407,7 @@ extension GuestTests {
             "A keyboard is at most half as high as the screen and at least as high as a key, whatever it requests",
             arguments: [("huge", 422), ("flat", 44)] as [(String, CGFloat)])
         func boundedHeight(request: String, height: CGFloat) throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             #expect(guest.harness.window.bounds.height == 844)
             guest.tap(request)
             try guest.wait("the height") { guest.keyboard.view.bounds.height == height }
@@ -415,7 +415,7 @@ extension GuestTests {
 
         @Test("A touch that was made for one field allows no edit in the next one")
         func touchOfAnotherField() throws {
-            let guest = try GuestFixture("before", principalClass: "test_extension.EagerKeyboard")
+            let guest = try ExtensionFixture("before", principalClass: "test_extension.EagerKeyboard")
             guest.harness.tap("h")
             try guest.wait("a letter in answer to the touch") { guest.text.hasPrefix("beforex") }
             guest.client.focus("next")
@@ -427,7 +427,7 @@ extension GuestTests {
 
         @Test("A keyboard reads what is left of its memory, and is warned once when little is left")
         func memory() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("memory")
             try guest.wait("the report") { guest.report == "some" }
             guest.tap("greedy", "h")
@@ -440,7 +440,7 @@ extension GuestTests {
 
         @Test("At a fractional scale its pixels are the display's", arguments: [1.0, 1.25, 1.5, 2.75])
         func scales(scale: Double) throws {
-            let guest = try GuestFixture(scale: scale)
+            let guest = try ExtensionFixture(scale: scale)
             guest.tap("traits")
             try guest.wait("the traits") { guest.report?.hasSuffix(" \(scale)") == true }
             guest.tap("h")
@@ -454,7 +454,7 @@ extension GuestTests {
             let log = OutputLog(
                 path: FileManager.default.temporaryDirectory.path + "/spinet-\(UUID().uuidString).output")
             defer { try? log.setOn(false) }
-            let guest = try GuestFixture(outputLog: log)
+            let guest = try ExtensionFixture(outputLog: log)
             guest.tap("print", "h")
             try guest.wait("the text") { guest.text == "h" }
             #expect(!log.isOn && log.lines == [])
@@ -466,7 +466,7 @@ extension GuestTests {
 
         @Test("An extension that prints more than the published rate is ended, and the text stays")
         func babble() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("h")
             try guest.wait("the text") { guest.text == "h" }
             guest.tap("babble")
@@ -477,7 +477,7 @@ extension GuestTests {
 
         @Test("An extension that crashes is reported once, the text stays, and it starts again")
         func crash() throws {
-            let guest = try GuestFixture()
+            let guest = try ExtensionFixture()
             guest.tap("h")
             try guest.wait("the text") { guest.text == "h" }
             guest.tap("crash")
@@ -500,7 +500,7 @@ extension GuestTests {
         @Test("A class that the program lacks, and a program that is no extension, are errors")
         func wrongClass() throws {
             for name in ["test_extension.Missing", "test_extension.NoKeyboard"] {
-                let guest = try GuestFixture(principalClass: name, waits: false)
+                let guest = try ExtensionFixture(principalClass: name, waits: false)
                 guest.waitForFailure()
                 #expect(guest.failures == [.refused("\(name) is no UIInputViewController of this program.")])
             }

@@ -19,7 +19,7 @@ private final class WarnedKeyboard: UIInputViewController {
 }
 
 /// A view controller as an extension, with a host of the test's at the other end.
-@Suite(.serialized) @MainActor struct ExtensionSessionTests {
+@Suite(.serialized) @MainActor struct GuestSessionTests {
     private let host: MessageChannel<GuestMessage, HostMessage>
     private let system: GuestSystem
 
@@ -27,7 +27,7 @@ private final class WarnedKeyboard: UIInputViewController {
         var ends: [Int32] = [-1, -1]
         try #require(spinet_socket_pair(&ends) == 0)
         host = MessageChannel(descriptor: OwnedDescriptor(ends[1]), acceptsDescriptors: false)
-        try host.send(.welcome(version: ExtensionIPC.version, now: 0, monotonic: 0, GuestEnvironment()))
+        try host.send(.welcome(version: ExtensionIPC.version, now: 0, monotonic: 0, ExtensionEnvironment()))
         system = try GuestSystem.greeted(
             MessageChannel(descriptor: OwnedDescriptor(ends[0]), acceptsDescriptors: true))
         _ = try host.receive()
@@ -44,7 +44,7 @@ private final class WarnedKeyboard: UIInputViewController {
     func reports() throws {
         let keyboard = UIInputViewController()
         keyboard.primaryLanguage = "nl-BE"
-        let session = ExtensionSession(keyboard: keyboard, system: system)
+        let session = GuestSession(keyboard: keyboard, system: system)
         defer { UIApplication.shared.disconnect() }
         try session.start()
         #expect(try host.receive().contains(.primaryLanguage("nl-BE")))
@@ -56,7 +56,7 @@ private final class WarnedKeyboard: UIInputViewController {
     @Test("A memory warning of the host reaches the view controller and the observers of its notification")
     func memoryWarning() throws {
         let keyboard = WarnedKeyboard()
-        let session = ExtensionSession(keyboard: keyboard, system: system)
+        let session = GuestSession(keyboard: keyboard, system: system)
         defer { UIApplication.shared.disconnect() }
         try session.start()
         var posted = 0
@@ -71,7 +71,7 @@ private final class WarnedKeyboard: UIInputViewController {
     @Test("A second window is an error of the platform, not of the connection")
     func window() throws {
         _ = try system.makeWindow(WindowConfiguration(role: .application, size: .zero, title: ""))
-        let session = ExtensionSession(keyboard: UIInputViewController(), system: system)
+        let session = GuestSession(keyboard: UIInputViewController(), system: system)
         defer { UIApplication.shared.disconnect() }
         #expect(throws: PlatformError.self) { try session.start() }
     }

@@ -4,7 +4,7 @@ import TextInput
 import UIKit
 
 /// What an extension knows of the edited field: numbers the fields, and makes the reports.
-@MainActor struct GuestDocument {
+@MainActor struct ExtensionDocument {
     /// The number of the extension's last edits that were applied or refused.
     var acknowledged: UInt32 = 0
     /// What it may read and where it may move the caret without the grant for the whole text.
@@ -17,7 +17,7 @@ import UIKit
     /// - Parameter mayRead: whether the extension receives the text; elsewhere it knows what it typed itself, from its own
     ///   copy.
     mutating func report(
-        of proxy: TextDocumentProxy?, grants: GuestGrants, mayRead: Bool
+        of proxy: TextDocumentProxy?, grants: ExtensionGrants, mayRead: Bool
     ) -> DocumentReport {
         guard let proxy, proxy.isActive else {
             return DocumentReport(
@@ -44,7 +44,7 @@ import UIKit
     ///
     /// - Parameter isReported: whether the application reports the field's text, also if it is not known at the moment.
     mutating func adapted(
-        _ edit: TextEdit, to context: TextContext, isReported: Bool, grants: GuestGrants
+        _ edit: TextEdit, to context: TextContext, isReported: Bool, grants: ExtensionGrants
     ) -> [TextEdit]? {
         if grants.contains(.wholeContext) { return RemoteEdits.adapted(edit, to: context) }
         guard let clipped = paragraph.clipped(edit, in: context, isReported: isReported) else { return nil }

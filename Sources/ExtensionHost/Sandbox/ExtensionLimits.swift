@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The resources that an extension may use; each has one mechanism that enforces it.
-package struct GuestLimits: Hashable, Sendable {
+package struct ExtensionLimits: Hashable, Sendable {
     /// The private memory in bytes: 60 MiB.
     package var memory = 60 << 20
     /// The memory that a program maps for writing and does not use, in bytes: 40 MiB.

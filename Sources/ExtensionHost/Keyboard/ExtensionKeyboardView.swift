@@ -5,7 +5,7 @@ package import UIKit
 
 /// The view of an extension's keyboard in the host: shows the frames, takes the touches, and has the accessibility
 /// elements.
-final class GuestKeyboardView: UIInputView {
+final class ExtensionKeyboardView: UIInputView {
     /// Called with each touch, in points of the view.
     var onTouch: ((TouchEvent) -> Void)?
     /// Called with each event of touches that goes on after a list of keyboards was opened.
@@ -19,7 +19,7 @@ final class GuestKeyboardView: UIInputView {
     private var fingers = FingerNumbers()
     /// The last event of touches; a list of keyboards opens for it.
     private(set) weak var lastEvent: UIEvent?
-    private var elements: [GuestAccessibilityElement] = []
+    private var elements: [ExtensionAccessibilityElement] = []
 
     convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
@@ -74,16 +74,16 @@ final class GuestKeyboardView: UIInputView {
     // MARK: - Accessibility
 
     /// Replaces the accessibility elements.
-    func show(_ reported: [GuestElement]) {
-        elements = reported.map { GuestAccessibilityElement($0, in: self) }
+    func show(_ reported: [ExtensionElement]) {
+        elements = reported.map { ExtensionAccessibilityElement($0, in: self) }
         accessibilityElements = elements
     }
 }
 
 /// An element of another process.
-package final class GuestAccessibilityElement: UIAccessibilityElement {
+package final class ExtensionAccessibilityElement: UIAccessibilityElement {
     /// Makes an element that a view shows.
-    package init(_ element: GuestElement, in view: UIView) {
+    package init(_ element: ExtensionElement, in view: UIView) {
         super.init(accessibilityContainer: view)
         accessibilityLabel = element.label
         accessibilityValue = element.value

@@ -2,7 +2,7 @@ import Foundation
 package import Wire
 
 /// The surroundings of a keyboard extension: the screen, its traits and the user's settings.
-package struct GuestEnvironment: Hashable, Sendable {
+package struct ExtensionEnvironment: Hashable, Sendable {
     /// The screen; its horizontal size class is that of the keyboard.
     package var screen = ScreenTraits()
     /// The width of the keyboard in points, which the system sets.
@@ -20,13 +20,13 @@ package struct GuestEnvironment: Hashable, Sendable {
     /// Whether the host wants the accessibility elements of the keyboard.
     package var wantsElements = false
     /// The user's grants.
-    package var grants: GuestGrants = []
+    package var grants: ExtensionGrants = []
 
     /// Makes an environment of a phone.
     package init() {}
 }
 
-extension GuestEnvironment: WireValue {
+extension ExtensionEnvironment: WireValue {
     package func write(to writer: inout WireWriter) {
         screen.write(to: &writer)
         for number in [width, standardHeight, sideInset] { number.write(to: &writer) }

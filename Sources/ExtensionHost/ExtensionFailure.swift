@@ -2,7 +2,7 @@ import Glibc
 import Platform
 
 /// Why an extension does not run, or no longer.
-package enum GuestFailure: Error, Hashable, CustomStringConvertible {
+package enum ExtensionFailure: Error, Hashable, CustomStringConvertible {
     /// A program that the sandbox needs is missing.
     case missingProgram(String)
     /// The files of the bundle are not those that were installed; a sentence.
@@ -34,9 +34,9 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     /// The extension used more memory than its budget, in bytes.
     case exceededMemory(Int)
     /// The extension keeps more files, or larger ones, than its limits allow.
-    case exceededStorage(GuestLimits)
+    case exceededStorage(ExtensionLimits)
     /// The extension used more than its share of a processor without a touch of the user, for two windows of the limits.
-    case exceededProcessorTime(GuestLimits)
+    case exceededProcessorTime(ExtensionLimits)
 
     /// The failure of a call of the system.
     init(_ error: PlatformError) {

@@ -1,9 +1,9 @@
 import Platform
 
 /// What an extension uses too much of, before it counts as failed.
-package enum GuestWarning: Hashable, Sendable, CustomStringConvertible {
+package enum ExtensionWarning: Hashable, Sendable, CustomStringConvertible {
     /// It used more than its share of a processor without a touch of the user, for one window of the limits.
-    case processorTime(GuestLimits)
+    case processorTime(ExtensionLimits)
 
     /// The warning as a sentence.
     package var description: String { message.text }
@@ -18,7 +18,7 @@ package enum GuestWarning: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension GuestLimits {
+extension ExtensionLimits {
     /// The share of a processor in percent.
     var percentage: Int { Int((processorShare * 100).rounded()) }
 }

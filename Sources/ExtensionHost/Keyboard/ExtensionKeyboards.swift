@@ -3,22 +3,22 @@ package import Platform
 /// The extensions that this program runs, each at most once: a keyboard that the user returns to is still there.
 ///
 /// An extension whose bundle or grants changed is restarted the next time.
-@MainActor package final class GuestKeyboards {
-    private var keyboards: [String: GuestKeyboard] = [:]
-    private let scopes: GuestScopes?
+@MainActor package final class ExtensionKeyboards {
+    private var keyboards: [String: ExtensionKeyboard] = [:]
+    private let scopes: ExtensionScopes?
 
     /// Makes a program's list, empty at first.
     ///
     /// - Parameter scopes: puts the processes into control groups, where the system has them.
-    package init(scopes: GuestScopes? = GuestScopes()) { self.scopes = scopes }
+    package init(scopes: ExtensionScopes? = ExtensionScopes()) { self.scopes = scopes }
 
     /// The keyboard of an extension.
-    package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> GuestKeyboard {
+    package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> ExtensionKeyboard {
         if let known = keyboards[policy.bundle.id], known.policy == policy, known.system === system {
             return known
         }
         keyboards[policy.bundle.id]?.stop()
-        let keyboard = GuestKeyboard(policy: policy, system: system, scopes: scopes)
+        let keyboard = ExtensionKeyboard(policy: policy, system: system, scopes: scopes)
         keyboards[policy.bundle.id] = keyboard
         return keyboard
     }

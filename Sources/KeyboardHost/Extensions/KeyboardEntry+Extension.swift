@@ -12,7 +12,7 @@ extension KeyboardEntry {
             id: bundle.id, name: bundle.displayName, primaryLanguage: bundle.primaryLanguage, isTrusted: false
         ) { surroundings in
             guard let system = UIApplication.shared.system else { return UIInputViewController() }
-            let keyboard = GuestKeyboard(policy: policy, system: system)
+            let keyboard = ExtensionKeyboard(policy: policy, system: system)
             keyboard.standardHeight = SystemKeyboards.height(on: surroundings.screenSize)
             return keyboard
         }

@@ -1,5 +1,5 @@
 /// What the host needs to know of an extension's bundle in order to run it.
-package struct GuestBundle: Hashable, Sendable {
+package struct ExtensionBundle: Hashable, Sendable {
     /// The identifier of the keyboard in the preferences.
     package var id: String
     /// The folder of the bundle, `NAME.appex`.

@@ -8,7 +8,7 @@ package import Platform
 /// The two buffers that another process draws into, as images of this process.
 ///
 /// The files are sealed: the other process can neither shrink them under the host's mapping nor grow them.
-@MainActor package final class GuestFrames {
+@MainActor package final class SharedFrames {
     /// The size of the buffers.
     package let layout: PixelLayout
     /// The files, for the other process.

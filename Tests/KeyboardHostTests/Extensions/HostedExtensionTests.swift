@@ -17,21 +17,21 @@ import UIKitTesting
 
 extension HarnessTests {
     /// A session with extensions in their own processes beside the standard keyboard.
-    @MainActor @Suite struct GuestSessionTests {
+    @MainActor @Suite struct HostedExtensionTests {
         /// A phone with a standard keyboard and installed extensions.
         @MainActor final class Fixture {
             let phone: SessionFixture
-            private(set) var failures: [(id: String, failure: GuestFailure, delay: Double)] = []
+            private(set) var failures: [(id: String, failure: ExtensionFailure, delay: Double)] = []
             private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "spinet-test-\(UUID().uuidString)")
 
             init(
-                enabled: [String] = ["en-US", "one"], grants: GuestGrants = [],
+                enabled: [String] = ["en-US", "one"], grants: ExtensionGrants = [],
                 people: (@MainActor () -> [CNContact])? = nil,
                 principalClass: String = TestExtension.usualClass,
                 libraries: [String] = TestExtension.runtime.map { [$0] } ?? []
             ) throws {
-                GuestKeyboard.wantsElements = true
+                ExtensionKeyboard.wantsElements = true
                 for (name, title) in [("one", "One"), ("two", "Two")] {
                     try TestExtension.makeBundle(
                         named: name, in: folder, displayName: title, principalClass: principalClass)
@@ -48,7 +48,7 @@ extension HarnessTests {
             deinit { try? FileManager.default.removeItem(at: folder) }
 
             var shown: UIInputViewController? { phone.session.controller.keyboard }
-            var guest: GuestKeyboard? { shown as? GuestKeyboard }
+            var guest: ExtensionKeyboard? { shown as? ExtensionKeyboard }
             var text: String { phone.text }
 
             func wait(
@@ -58,7 +58,7 @@ extension HarnessTests {
                 while !isSo() {
                     guard MonotonicClock.now < end else {
                         Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)
-                        throw GuestFailure.ended("")
+                        throw ExtensionFailure.ended("")
                     }
                     if !phone.harness.system.waitForInput(atMost: 0.02) {
                         phone.harness.advance(by: 1.0 / 60)
@@ -240,7 +240,7 @@ extension HarnessTests {
             person.givenName = "Anna"
             person.familyName = "Kim"
             for (grants, expected) in [
-                (GuestGrants(), "omw=On my way!"), (.contacts, "omw=On my way! Anna=Anna Kim=Kim"),
+                (ExtensionGrants(), "omw=On my way!"), (.contacts, "omw=On my way! Anna=Anna Kim=Kim"),
             ] {
                 let fixture = try Fixture(grants: grants, people: { [person] })
                 fixture.tap("next keyboard")

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The time is that of the extension's process, not of the clock on the wall, so that a busy machine does not make a
 /// keyboard look dead.
-struct GuestWatch: Sendable {
+struct ExtensionWatch: Sendable {
     /// What the kernel says of the process.
     struct Usage: Hashable, Sendable {
         /// Its processor time in seconds.
@@ -56,7 +56,7 @@ struct GuestWatch: Sendable {
     }
 }
 
-extension GuestWatch.Usage {
+extension ExtensionWatch.Usage {
     /// The usage of a process with all its threads; nil if there is none.
     ///
     /// Cost: two system calls a thread and four more; it is read with each touch.
@@ -76,7 +76,7 @@ extension GuestWatch.Usage {
 }
 
 /// Finds the extension's own process among those that make its sandbox.
-enum GuestProcessTree {
+enum ExtensionProcessTree {
     /// The innermost descendant of a process: bubblewrap's two processes have one child each, and the last is the
     /// extension.
     static func innermost(of process: Int32) -> Int32 { line(from: process).last ?? process }
@@ -86,7 +86,7 @@ enum GuestProcessTree {
         var line = [process]
         while line.count < 5,
             let current = line.last,
-            let text = GuestWatch.Usage.read("/proc/\(current)/task/\(current)/children"),
+            let text = ExtensionWatch.Usage.read("/proc/\(current)/task/\(current)/children"),
             let child = text.split(separator: " ").first.flatMap({ Int32($0) })
         {
             line.append(child)

@@ -2,7 +2,7 @@ package import Foundation
 package import Wire
 
 /// An accessibility element of an extension's keyboard.
-package struct GuestElement: Hashable, Sendable {
+package struct ExtensionElement: Hashable, Sendable {
     /// The label.
     package var label: String?
     /// The value.
@@ -30,7 +30,7 @@ package struct GuestElement: Hashable, Sendable {
     }
 }
 
-extension GuestElement: WireValue {
+extension ExtensionElement: WireValue {
     package func write(to writer: inout WireWriter) {
         for text in [label, value, hint, identifier] { text.write(to: &writer) }
         traits.write(to: &writer)
