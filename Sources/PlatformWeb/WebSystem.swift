@@ -1,5 +1,6 @@
 import Dispatch
 package import Foundation
+import Glibc
 package import Platform
 
 /// A system whose display, fingers and clipboard are those of a page in a browser.
@@ -125,10 +126,15 @@ extension WebSystem {
         return timer
     }
 
+    /// Watches a copy of the descriptor: libdispatch forgets a canceled source only later, and of a number that is
+    /// closed before then and opened again it would report nothing.
     @discardableResult
     package func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> PlatformWatch {
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        let copy = duplicate >= 0 ? OwnedDescriptor(duplicate) : nil
+        let source = DispatchSource.makeReadSource(fileDescriptor: copy?.value ?? descriptor, queue: .main)
         source.setEventHandler { @Sendable in MainActor.assumeIsolated { action() } }
+        source.setCancelHandler { @Sendable in withExtendedLifetime(copy) {} }
         source.resume()
         return PlatformWatch { source.cancel() }
     }
