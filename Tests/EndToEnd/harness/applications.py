@@ -189,9 +189,10 @@ class BrowserPage:
         self.program = session.spawn(name, [*command, self.server.address], **environment)
         try:
             self.places = self.server.wait("ready", seconds=60)["places"]
-            # A page is laid out before its window is on the screen, where a touch would hit nothing.
+            # A page is laid out before its window is on the screen, and that is there before the browser takes touches.
             waiting.until(
                 lambda: any(window.get("visible") for window in session.windows()), f"{name}'s window", 20)
+            waiting.until(lambda: self._gets_a_touch(session.fingers), f"{name}'s first touch", 20)
         except BaseException:
             self.server.close()
             raise
@@ -201,6 +202,15 @@ class BrowserPage:
 
     def __exit__(self, *_):
         self.server.close()
+
+    def _gets_a_touch(self, fingers):
+        """Whether a touch beside the fields arrives in the page."""
+        mark = self.mark()
+        fingers.tap((4, 4))
+        try:
+            return self.wait("touch", mark, seconds=1.0)
+        except waiting.Late:
+            return None
 
     def mark(self):
         return self.server.mark()
