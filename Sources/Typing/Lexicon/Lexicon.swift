@@ -234,7 +234,7 @@ package final class Lexicon: Sendable {
     }
 
     /// Whether a standard dictionary has the word.
-    func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
+    package func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
 
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
 
