@@ -14,8 +14,23 @@ extension AutoCorrection {
 
     /// The change by the likeliest hypothesis; nil if it keeps the typed text.
     func replacement(of segment: TypedSegment) -> Replacement? {
-        candidates(of: segment).first { _ in true }.flatMap { replacement(of: $0, in: segment) }
+        likeliest(of: segment).flatMap { replacement(of: $0, in: segment) }
     }
+
+    /// The hypothesis that the text follows: the likeliest one, unless it changes an earlier word of a dictionary and
+    /// another one that keeps these words is nearly as likely.
+    func likeliest(of segment: TypedSegment) -> Decoder.Candidate? {
+        let allowed = candidates(of: segment)
+        guard let first = allowed.first(where: { _ in true }) else { return nil }
+        guard changesEarlierWord(first, in: segment) else { return first }
+        return allowed.first {
+            $0.cost < first.cost + Self.earlierWordMargin && !changesEarlierWord($0, in: segment)
+        }
+            ?? first
+    }
+
+    /// How much likelier a hypothesis must be to change an earlier word that a dictionary has, in nats.
+    private static let earlierWordMargin: Float = 0.25
 
     /// The hypotheses, the likeliest first, without those that the user rejected.
     func candidates(of segment: TypedSegment) -> some Sequence<Decoder.Candidate> {
@@ -27,11 +42,18 @@ extension AutoCorrection {
         !setting.takesASCIIOnly || text.utf8.allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether a dictionary has the last word as typed; then later words do not change it.
-    func isSettled(_ segment: TypedSegment) -> Bool {
-        let typed = segment.typed(segment.wordStart..<segment.decoder.count)
-        guard segment.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
-        return lexicon.word(typed).map(lexicon.isValid) ?? false
+    /// Whether a hypothesis changes a word before the last one that a dictionary has as typed.
+    ///
+    /// Such a word was right when it was typed, so only later words speak against it.
+    func changesEarlierWord(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
+        guard let lexicon = decoder?.lexicon else { return false }
+        let start = segment.wordStart
+        return candidate.parts.contains { part in
+            guard part.word != nil, part.touches.lowerBound < start else { return false }
+            let typed = segment.typed(part.touches)
+            return String(typed).comparable != part.text.comparable
+                && typed.split(separator: " ").allSatisfy { lexicon.word($0).map(lexicon.isValid) ?? false }
+        }
     }
 
     /// The change by a hypothesis; nil if it keeps the typed text.

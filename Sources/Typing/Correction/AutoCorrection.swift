@@ -281,8 +281,7 @@ struct AutoCorrection: Sendable {
         case .space:
             isForeignToken = false
             if !setting.lacksSurroundingText, let segment, segment.isInWord,
-                segment.count < Self.longestSegment,
-                !isSettled(segment)
+                segment.count < Self.longestSegment
             {
                 self.segment?.type(TypedSegment.TypedCharacter(character: " ", point: press.point))
             } else {
