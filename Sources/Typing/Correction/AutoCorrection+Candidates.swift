@@ -42,6 +42,13 @@ extension AutoCorrection {
         !setting.takesASCIIOnly || text.utf8.allSatisfy { $0 < 0x80 }
     }
 
+    /// Whether a dictionary has the last word as typed; then it may be learned at a pause.
+    func isSettled(_ segment: TypedSegment) -> Bool {
+        let typed = segment.typed(segment.wordStart..<segment.decoder.count)
+        guard segment.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
+        return lexicon.word(typed).map(lexicon.isValid) ?? false
+    }
+
     /// Whether a hypothesis changes a word before the last one that a dictionary has as typed.
     ///
     /// Such a word was right when it was typed, so only later words speak against it.

@@ -118,6 +118,8 @@ struct AutoCorrection: Sendable {
         keptAsTyped = []
     }
 
+    mutating func wordsOfSegmentWereLearned() { segment?.wordsWereLearned() }
+
     private mutating func endSegment(isComplete: Bool) {
         guard let ended = segment else { return }
         segment = nil
@@ -140,6 +142,12 @@ struct AutoCorrection: Sendable {
     mutating func reverted(byUser: Bool) {
         if let applied, byUser {
             insist(on: applied.typed, insteadOf: applied.correction)
+        }
+        // The words before the reverted ones stay.
+        if setting.learns, let applied, let segment {
+            let words = segment.text.split(separator: " ").count
+            let reverted = applied.correction.split(separator: " ").count
+            learnWords(of: segment, upTo: min(segment.progress.settled, words - reverted))
         }
         applied = nil
         segment = nil
@@ -284,6 +292,7 @@ struct AutoCorrection: Sendable {
                 segment.count < Self.longestSegment
             {
                 self.segment?.type(TypedSegment.TypedCharacter(character: " ", point: press.point))
+                if isSettled(segment) { self.segment?.settleWords() }
             } else {
                 endSegment(isComplete: true)
             }

@@ -27,6 +27,8 @@ struct TypedSegment: Sendable {
     private var touched: [(text: String, typed: TypedCharacter)] = []
     /// The number of characters whose text a correction has replaced.
     private var replacedCount = 0
+    /// The words that may be learned before the segment ends, and those that were.
+    private(set) var progress = LearningProgress()
     /// Up to two words before the segment in its sentence, the nearest last.
     let wordsBefore: [String]
     private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
@@ -59,6 +61,8 @@ struct TypedSegment: Sendable {
 
     /// Appends a typed character.
     mutating func type(_ typed: TypedCharacter) {
+        // The space after a word may have been deleted; then the word goes on.
+        if typed.character != " ", isInWord { progress.reopenLastWord(of: text) }
         waiting.append(typed)
         text.append(typed.character)
     }
@@ -71,6 +75,7 @@ struct TypedSegment: Sendable {
     /// - Returns: whether the segment still matches its text.
     mutating func deleteLast() -> Bool {
         guard count > replacedCount, !text.isEmpty else { return false }
+        progress.delete(from: text, to: text.dropLast())
         text.removeLast()
         return dropLastCharacter()
     }
@@ -89,6 +94,7 @@ struct TypedSegment: Sendable {
             lost -= last.character.unicodeScalars.count
             guard lost >= 0, dropLastCharacter() else { return false }
         }
+        progress.delete(from: text, to: rest)
         text = rest
         return true
     }
@@ -149,8 +155,15 @@ struct TypedSegment: Sendable {
     /// Replaces the segment's text by that of a hypothesis.
     mutating func accept(_ text: String) {
         if text != self.text { replacedCount = count }
+        progress.replace(self.text, by: text)
         self.text = text
     }
+
+    /// Allows to learn the words so far, because the last one is complete and known.
+    mutating func settleWords() { progress.settle(text) }
+
+    /// Records that the words that may be learned were learned.
+    mutating func wordsWereLearned() { progress.wordsWereLearned() }
 
     /// The text that a range of touches typed, without surrounding spaces.
     func typed(_ touches: Range<Int>) -> Substring {
