@@ -13,28 +13,39 @@ extension AutoCorrection {
     private static let examined = 8
 
     /// The change by the likeliest hypothesis; nil if it keeps the typed text.
-    func replacement(of segment: TypedSegment) -> Replacement? {
-        likeliest(of: segment).flatMap { replacement(of: $0, in: segment) }
+    ///
+    /// - Parameter completes: whether the last word may be unfinished. Otherwise hypotheses that complete it are left
+    ///   out, so that they hide no correction.
+    func replacement(of segment: TypedSegment, completes: Bool = true) -> Replacement? {
+        likeliest(of: segment, completes: completes).flatMap { replacement(of: $0, in: segment) }
     }
 
     /// The hypothesis that the text follows: the likeliest one, unless it changes an earlier word of a dictionary and
     /// another one that keeps these words is nearly as likely.
-    func likeliest(of segment: TypedSegment) -> Decoder.Candidate? {
-        let allowed = candidates(of: segment)
+    func likeliest(of segment: TypedSegment, completes: Bool = true) -> Decoder.Candidate? {
+        let allowed = candidates(of: segment, completes: completes)
         guard let first = allowed.first(where: { _ in true }) else { return nil }
-        guard changesEarlierWord(first, in: segment) else { return first }
+        let margin = marginOfChanges(first, in: segment)
+        guard margin > 0 else { return first }
         return allowed.first {
-            $0.cost < first.cost + Self.earlierWordMargin && !changesEarlierWord($0, in: segment)
+            $0.cost < first.cost + margin && marginOfChanges($0, in: segment) < margin
         }
             ?? first
     }
 
-    /// How much likelier a hypothesis must be to change an earlier word that a dictionary has, in nats.
-    private static let earlierWordMargin: Float = 0.25
+    /// How much likelier a hypothesis must be to change the letters of an earlier word that a dictionary has, in nats.
+    private static let letterMargin: Float = 1.5
+    /// The same for a hypothesis that keeps the letters: "its" becomes "it's".
+    private static let apostropheMargin: Float = 0.25
 
     /// The hypotheses, the likeliest first, without those that the user rejected.
-    func candidates(of segment: TypedSegment) -> some Sequence<Decoder.Candidate> {
-        segment.decoder.candidates(Self.examined).lazy.filter { allows($0, in: segment) }
+    func candidates(
+        of segment: TypedSegment, completes: Bool = true
+    ) -> some Sequence<Decoder.Candidate> {
+        // The text has the last letter, so it is no space; a hypothesis that omits it must not hide a correction of it.
+        segment.decoder.candidates(Self.examined, finishing: completes, endsInSpace: false).lazy.filter {
+            allows($0, in: segment)
+        }
     }
 
     /// Whether the field accepts all characters of a text.
@@ -49,17 +60,26 @@ extension AutoCorrection {
         return lexicon.word(typed).map(lexicon.isValid) ?? false
     }
 
-    /// Whether a hypothesis changes a word before the last one that a dictionary has as typed.
+    /// How much likelier a hypothesis must be because it changes words before the last one that a dictionary has as typed;
+    /// zero if it changes none.
     ///
     /// Such a word was right when it was typed, so only later words speak against it.
-    func changesEarlierWord(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
-        guard let lexicon = decoder?.lexicon else { return false }
-        let start = segment.wordStart
-        return candidate.parts.contains { part in
-            guard part.word != nil, part.touches.lowerBound < start else { return false }
+    private func marginOfChanges(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Float {
+        guard let lexicon = decoder?.lexicon else { return 0 }
+        let start = segment.wordStart, shown = segment.text.comparable
+        var written = ""
+        return candidate.parts.reduce(0) { margin, part in
+            written += (written.isEmpty ? "" : " ") + part.text.comparable
+            // What the text shows already was decided before.
+            guard part.word != nil, part.touches.lowerBound < start, !shown.hasPrefix(written + " ") else {
+                return margin
+            }
             let typed = segment.typed(part.touches)
-            return String(typed).comparable != part.text.comparable
-                && typed.split(separator: " ").allSatisfy { lexicon.word($0).map(lexicon.isValid) ?? false }
+            guard String(typed).comparable != part.text.comparable,
+                typed.split(separator: " ").allSatisfy({ lexicon.word($0).map(lexicon.isValid) ?? false })
+            else { return margin }
+            let keepsLetters = Folding.fold(String(typed)) == Folding.fold(part.text)
+            return max(margin, keepsLetters ? Self.apostropheMargin : Self.letterMargin)
         }
     }
 

@@ -209,7 +209,7 @@ struct AutoCorrection: Sendable {
         guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false else { return }
         readRun()
         guard let segment, change.context.selected.isEmpty, isOurs(segment.text, in: change.context),
-            let replacement = replacement(of: segment), finishes || !replacement.isCompletion
+            let replacement = replacement(of: segment, completes: finishes)
         else { return }
         change.revise(replacement.typed, with: replacement.written)
         applied = AppliedCorrection(typed: replacement.typed, correction: replacement.written, mark: mark)
