@@ -152,7 +152,7 @@ struct LetterTable: Sendable {
         let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
         let space = onBar + 1.2 + beside * beside * 4
         let literal = touched.map { UInt8($0.label) }
-        // A touch that hits its key is no evidence that it is the right key: a wrong choice costs what it does without touch.
+        // Hitting a key does not make it the right key: a wrong choice costs what it does without a touch.
         var insertion = costs.insertion
         if let literal {
             let asIs = result[Int(literal)]
