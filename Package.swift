@@ -123,27 +123,31 @@ let package = Package(
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
 
+        // The binary form of messages between processes, and the socket that carries them.
+        library("Wire", ["Platform", "TextInput", "CLinux"]),
+
         // Keyboard extensions and apps on a host's screen: the messages, the processes that run them, and the hosts that
         // start and show them.
-        library("ExtensionIPC", ["Platform", "TextInput", "CLinux"]),
-        library("PlatformGuest", ["ExtensionIPC", "Platform", "PlatformEventLoop", "TextInput", "CLinux"]),
+        library("ExtensionIPC", ["Wire", "Platform", "TextInput"]),
+        library(
+            "PlatformGuest", ["ExtensionIPC", "Wire", "Platform", "PlatformEventLoop", "TextInput", "CLinux"]),
         library("GuestInterface", ["ExtensionIPC", "UIKit", "Platform"]),
         library(
             "KeyboardExtension",
             [
-                "PlatformGuest", "GuestInterface", "ExtensionIPC", "UIKit", "CoreGraphics", "Platform",
-                "TextInput",
+                "PlatformGuest", "GuestInterface", "ExtensionIPC", "Wire", "UIKit", "CoreGraphics",
+                "Platform", "TextInput", "CLinux",
             ]),
         library(
             "ExtensionHost",
             [
-                "ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput", "CLinux",
-                "CSessionBus",
+                "ExtensionIPC", "Wire", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
+                "CLinux", "CSessionBus",
             ]),
         library(
             "AppHost",
             [
-                "ExtensionHost", "ExtensionIPC", "UIKit", "CoreGraphics", "QuartzCore", "Platform",
+                "ExtensionHost", "ExtensionIPC", "Wire", "UIKit", "CoreGraphics", "QuartzCore", "Platform",
                 "TextInput",
             ]),
         .executableTarget(
@@ -167,7 +171,8 @@ let package = Package(
         library(
             "KeyboardHost",
             [
-                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "LearningStore", "UIKit", "Platform",
+                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "Wire", "LearningStore", "UIKit",
+                "Platform",
                 "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
 
@@ -200,7 +205,7 @@ let package = Package(
         library(
             "PlatformWayland",
             [
-                "Platform", "PlatformEventLoop", "TextDelivery", "KeyEvents", "TextInput", "CWayland",
+                "Wire", "Platform", "PlatformEventLoop", "TextDelivery", "KeyEvents", "TextInput", "CWayland",
                 "CWaylandProtocols", "CLinux",
             ]),
         library("PlatformWeb", ["Platform", "TextInput"], exclude: ["Resources"]),
@@ -210,7 +215,7 @@ let package = Package(
             "AppRuntime",
             [
                 "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
-                "ExtensionIPC", "TextInput",
+                "ExtensionIPC", "Wire", "TextInput",
             ]),
 
         // What apps need besides, shaped like Apple's.
@@ -349,29 +354,44 @@ let package = Package(
         // An extension for tests, which the tests run in its own process.
         .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
         program(
-            "test-extension", ["KeyboardExtension", "ExtensionIPC", "Platform", "TextInput", "CSystemCalls"],
+            "test-extension",
+            ["KeyboardExtension", "ExtensionIPC", "Wire", "Platform", "TextInput", "CSystemCalls"],
             path: "Tests/TestExtension"),
         tests(
             "ExtensionHostTests",
             [
                 "ExtensionHost", "ExtensionIPC", "test-extension", "guest-launcher", "UIKit", "UIKitTesting",
-                "CoreGraphics", "PlatformHeadless", "Platform", "TextInput", "Fuzzing",
+                "CoreGraphics", "PlatformHeadless", "Platform", "TextInput",
             ], exclude: ["Servers"]),
         tests(
             "AppHostTests",
             [
                 "AppHost", "ExtensionIPC", "test-app", "UIKit", "UIKitTesting", "PlatformHeadless",
-                "Platform",
-                "TextInput", "Fuzzing",
+                "Platform", "TextInput",
             ]),
+        tests("ExtensionIPCTests", ["ExtensionIPC", "Wire", "Platform", "TextInput"]),
+        tests(
+            "PlatformGuestTests",
+            ["PlatformGuest", "ExtensionIPC", "Wire", "Platform", "TextInput", "CLinux"]),
+        tests(
+            "KeyboardExtensionTests",
+            [
+                "KeyboardExtension", "PlatformGuest", "ExtensionIPC", "Wire", "UIKit", "Platform",
+                "TextInput",
+                "CLinux",
+            ]),
+        // The messages of all connections between processes.
+        tests(
+            "WireTests",
+            ["Wire", "ExtensionIPC", "PlatformWayland", "Platform", "TextInput", "CLinux", "Fuzzing"]),
         tests("PlatformEventLoopTests", ["PlatformEventLoop", "Platform"]),
         tests("TextDeliveryTests", ["TextDelivery", "Platform", "TextInput", "Fuzzing"]),
         tests("KeyEventsTests", ["KeyEvents", "Platform", "CXkbcommon"]),
         tests(
             "PlatformWaylandTests",
             [
-                "PlatformWayland", "PlatformEventLoop", "TextDelivery", "Platform", "TextInput", "Fuzzing",
-                "PlatformHeadless", "UIKit", "Typing", "TypingTesting",
+                "PlatformWayland", "Wire", "PlatformEventLoop", "TextDelivery", "Platform", "TextInput",
+                "Fuzzing", "PlatformHeadless", "UIKit", "Typing", "TypingTesting",
             ]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests(
@@ -388,7 +408,7 @@ let package = Package(
             "SpinetTests",
             [
                 "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
-                "TypingTesting",
+                "TypingTesting", argumentParser,
             ]),
     ]
 )

@@ -3,7 +3,8 @@
 #
 #   bash Scripts/fuzz.sh [--seconds N | --runs N] [lexicons|messages|bundles ...]     a minute of each when left out
 #
-# lexicons: damaged lexicons. messages: what an extension sends its host and the host sends it, through a socket.
+# lexicons: damaged lexicons. messages: what an extension or an app and its host, a program with fields and the service send
+# each other, through a socket.
 # bundles: property lists of keyboards and apps. What a fuzzer finds is kept as build/fuzz/KIND/crash-*; running the
 # program beside it with that file alone shows it again.
 set -euo pipefail
@@ -74,8 +75,12 @@ build_platform() {
 
 build_messages() {
     build_platform
-    find Sources/ExtensionIPC Tests/GuidedFuzzing/MessageFuzzer.swift Tests/ExtensionHostTests/WireMessages.swift \
-        -name '*.swift' | fuzzer messages ExtensionIPC -lPlatform -lTextInput -lswiftSynchronization "${objects[@]}"
+    # The fuzzer is led by the branches of the values' readers too.
+    module Wire -sanitize=fuzzer
+    find Sources/ExtensionIPC Sources/PlatformWayland/SideChannel/Field{Frame,Facts}.swift \
+        Sources/PlatformWayland/Text/ContentType{,+Nonce,+Traits}.swift Tests/GuidedFuzzing/MessageFuzzer.swift \
+        Tests/WireTests/WireMessages.swift -name '*.swift' |
+        fuzzer messages MessageFuzzing -lWire -lPlatform -lTextInput -lswiftSynchronization "${objects[@]}"
 }
 
 build_bundles() {
@@ -110,8 +115,8 @@ for kind in "${kinds[@]}"; do
                 "손상된 어휘집 %s개를 거절했거나 문제없이 읽었습니다."
             ;;
         messages)
-            run messages 4096 "%s damaged messages between keyboards and their host were refused or harmless." \
-                "키보드와 호스트가 주고받는 손상된 메시지 %s개를 거절했거나 문제없이 읽었습니다."
+            run messages 4096 "%s damaged messages between processes were refused or harmless." \
+                "프로세스가 주고받는 손상된 메시지 %s개를 거절했거나 문제없이 읽었습니다."
             ;;
         bundles)
             run bundles 65536 "%s damaged property lists were refused or harmless." \

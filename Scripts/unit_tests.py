@@ -20,8 +20,8 @@ import time
 # Servers that give an answer up after some seconds do not wait behind other suites for the main actor.
 APART = ("PlatformWebTests",)
 # The simulator sets the language of its process and has a volume view: while one of its tests waits, tests of other targets
-# in the same process would meet both.
-ALONE = ("SimulatorTests",)
+# in the same process would meet both. An extension's session connects the process' application to a system of its own.
+ALONE = ("KeyboardExtensionTests", "SimulatorTests")
 ENDED = re.compile(rb'"kind":"testEnded"[^\n]*"testID":"[^"]*/')
 # Tests of one process: all of them begin at once and wait for the main actor, and the more wait, the slower each is. UIKit's
 # 794 tests take 609 s in one process, and 61 s of CPU time in all with a process a suite.

@@ -39,7 +39,7 @@ package enum AppFailure: Error, Hashable, CustomStringConvertible {
     }
 
     /// The reason as a sentence.
-    package var description: String { message.text }
+    package var description: String { message.text.printable(atMost: 1_000) }
 
     private var message: Message {
         switch self {

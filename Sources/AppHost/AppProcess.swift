@@ -2,6 +2,7 @@ import ExtensionHost
 import ExtensionIPC
 import Foundation
 import Platform
+import Wire
 
 /// The process of an app, with the host's end of the connection to it.
 @MainActor final class AppProcess {

@@ -3,6 +3,7 @@ import ExtensionIPC
 import Foundation
 import Platform
 import UIKit
+import Wire
 
 extension HostedApp {
     func receive() {

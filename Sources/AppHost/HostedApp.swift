@@ -5,6 +5,7 @@ package import Foundation
 package import Platform
 import TextInput
 package import UIKit
+import Wire
 
 /// An app of another program as a view controller: its process draws the view, and the keyboard of this process types
 /// into its fields.
@@ -76,7 +77,7 @@ package final class HostedApp: UIViewController {
         client = RemoteTextClient()
         field = HostedField(client: client)
         super.init(nibName: nil, bundle: nil)
-        client.onEdits = { [weak self] number, _, field, edits in
+        client.onEdits = { [weak self] number, field, edits in
             self?.send(.edits(number: number, field: field, edits))
         }
         client.onPress = { [weak self] in self?.send(.press($0, field: $1)) }
@@ -258,6 +259,8 @@ package final class HostedApp: UIViewController {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
+            // A message of ours that exceeds a limit is left out.
+            guard error.endsConnection else { return }
             guard error == .closed else { return fail(.notReading) }
             // What the app said last, perhaps why it ended, is still to be read.
             receive()
@@ -307,9 +310,7 @@ package final class HostedApp: UIViewController {
         environment.safeArea.right = Double(insets.right)
         environment.accessibility = .current
         environment.hasHardwareKeyboard = hasHardwareKeyboard
-        environment.inputModes = Array(
-            UITextInputMode.activeInputModes.compactMap(\.primaryLanguage)
-                .prefix(AppEnvironment.greatestModeCount))
+        environment.inputModes = UITextInputMode.activeInputModes.compactMap(\.primaryLanguage)
         environment.inputMode = UITextInputMode.current?.primaryLanguage
         environment.wantsElements = HostedApp.wantsElements
         return environment

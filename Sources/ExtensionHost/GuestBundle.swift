@@ -10,13 +10,16 @@ package struct GuestBundle: Hashable, Sendable {
     package var principalClass: String
     /// Whether the keyboard runs from right to left (`PrefersRightToLeft`).
     package var prefersRightToLeft: Bool
+    /// What tells this program from another one in the same folder: another value is another program.
+    package var version: String
 
     /// Describes a bundle.
     package init(
         id: String, folder: String, executable: String, principalClass: String,
-        prefersRightToLeft: Bool = false
+        prefersRightToLeft: Bool = false, version: String = ""
     ) {
         self.prefersRightToLeft = prefersRightToLeft
+        self.version = version
         self.id = id
         self.folder = folder
         self.executable = executable

@@ -5,6 +5,8 @@ import Platform
 package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     /// A program that the sandbox needs is missing.
     case missingProgram(String)
+    /// The files of the bundle are not those that were installed; a sentence.
+    case changed(String)
     /// The sandbox could not be made; what it printed.
     case noSandbox(String)
     /// The system refused a process, a socket or memory.
@@ -23,12 +25,16 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
     case notReading
     /// The extension sent too many messages.
     case flooding
+    /// The extension printed too much.
+    case printing
     /// The extension did not answer within its budget.
     case hanging
     /// The extension did not greet the host in time.
     case slowStart
     /// The extension used more memory than its budget, in bytes.
     case exceededMemory(Int)
+    /// The extension keeps more files, or larger ones, than its limits allow.
+    case exceededStorage(GuestLimits)
     /// The extension used more than its share of a processor without a touch of the user, for two windows of the limits.
     case exceededProcessorTime(GuestLimits)
 
@@ -42,13 +48,14 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
             }
     }
 
-    /// The reason as a sentence.
-    package var description: String { message.text }
+    /// The reason as a sentence on one line; what it quotes of the extension is made printable.
+    package var description: String { message.text.printable(atMost: 1_000) }
 
     private var message: Message {
         switch self {
         case .missingProgram(let name):
             Message("\(name) is not installed, which the sandbox of keyboards needs.")
+        case .changed(let sentence): Message(verbatim: sentence)
         case .noSandbox(let reason): Message("The sandbox of the keyboard cannot be made: \(reason)")
         case .system(let operation, let code):
             Message("\(operation) failed for the keyboard's process: \(String(cString: strerror(code))).")
@@ -66,7 +73,12 @@ package enum GuestFailure: Error, Hashable, CustomStringConvertible {
         case .slowStart: Message("The keyboard's process did not start within 5 s.")
         case .exceededMemory(let limit):
             Message("The keyboard used its whole memory of \(limit >> 20) MiB.")
+        case .exceededStorage(let limits):
+            Message(
+                "The keyboard keeps more than \(limits.containerSize >> 20) MiB or \(limits.containerFiles) files. Removing the keyboard deletes them."
+            )
         case .flooding: Message("The keyboard sent too many messages.")
+        case .printing: Message("The keyboard printed more than 64 KiB a second.")
         case .exceededProcessorTime(let limits):
             Message(
                 "The keyboard used too much processor time without a touch: more than \(limits.percentage) % of a processor."

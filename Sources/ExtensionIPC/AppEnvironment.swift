@@ -1,4 +1,6 @@
 import Foundation
+import Platform
+package import Wire
 
 /// The surroundings of an app that a host shows on its screen.
 package struct AppEnvironment: Hashable, Sendable {
@@ -50,9 +52,6 @@ package struct AppEnvironment: Hashable, Sendable {
 }
 
 extension AppEnvironment: WireValue {
-    /// The greatest number of enabled keyboards.
-    package static let greatestModeCount = 64
-
     package func write(to writer: inout WireWriter) {
         screen.write(to: &writer)
         for inset in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] {
@@ -60,8 +59,7 @@ extension AppEnvironment: WireValue {
         }
         accessibility.rawValue.write(to: &writer)
         hasHardwareKeyboard.write(to: &writer)
-        writer.write(list: inputModes)
-        inputMode.write(to: &writer)
+        KeyboardLanguages(enabled: inputModes, current: inputMode).write(to: &writer)
         wantsElements.write(to: &writer)
     }
 
@@ -73,8 +71,8 @@ extension AppEnvironment: WireValue {
         safeArea.right = try reader.value()
         accessibility = Accessibility(rawValue: try reader.value())
         hasHardwareKeyboard = try reader.value()
-        inputModes = try reader.list(atMost: Self.greatestModeCount)
-        inputMode = try reader.value()
+        let languages = try reader.value(KeyboardLanguages.self)
+        (inputModes, inputMode) = (languages.enabled, languages.current)
         wantsElements = try reader.value()
     }
 }

@@ -1,5 +1,6 @@
 package import Platform
 package import TextInput
+package import Wire
 
 /// A message from the host that shows an app to the app.
 package enum AppHostMessage: Hashable, Sendable {
@@ -46,7 +47,7 @@ package enum AppHostMessage: Hashable, Sendable {
 }
 
 extension AppHostMessage: ChannelMessage {
-    package static var greatestLength: Int { HostMessage.greatestLength }
+    package static var maximumLength: Int { HostMessage.maximumLength }
 
     package var descriptors: [Int32] {
         if case .buffers(_, let first, let second) = self { return [first.value, second.value] }
@@ -90,7 +91,7 @@ extension AppHostMessage: ChannelMessage {
             writer.write(number: Kind.edits.rawValue)
             number.write(to: &writer)
             field.write(to: &writer)
-            writer.write(list: edits)
+            writer.write(list: edits, atMost: GuestMessage.greatestEditCount)
         case .press(let key, let field):
             writer.write(number: Kind.press.rawValue)
             key.write(to: &writer)

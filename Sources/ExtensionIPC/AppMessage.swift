@@ -1,4 +1,5 @@
 package import Platform
+package import Wire
 
 /// A message from an app to the host that shows it, which trusts none of it.
 package enum AppMessage: Hashable, Sendable {
@@ -36,9 +37,7 @@ package enum AppMessage: Hashable, Sendable {
 }
 
 extension AppMessage: ChannelMessage {
-    package static var greatestLength: Int { GuestMessage.greatestLength }
-
-    package var descriptors: [Int32] { [] }
+    package static var maximumLength: Int { GuestMessage.maximumLength }
 
     package func write(to writer: inout WireWriter) {
         switch self {
@@ -49,7 +48,7 @@ extension AppMessage: ChannelMessage {
             writer.write(number: Kind.frame.rawValue)
             writer.write(number: buffer)
             generation.write(to: &writer)
-            writer.write(list: damage)
+            writer.write(list: damage, atMost: GuestMessage.greatestDamageCount)
         case .frameRequest: writer.write(number: Kind.frameRequest.rawValue)
         case .field(let report):
             writer.write(number: Kind.field.rawValue)
@@ -75,7 +74,7 @@ extension AppMessage: ChannelMessage {
             text.write(to: &writer)
         case .elements(let elements):
             writer.write(number: Kind.elements.rawValue)
-            writer.write(list: elements)
+            writer.write(list: elements, atMost: GuestMessage.greatestElementCount)
         case .pong(let number):
             writer.write(number: Kind.pong.rawValue)
             number.write(to: &writer)

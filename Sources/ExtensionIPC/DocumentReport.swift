@@ -1,9 +1,8 @@
 package import TextInput
+package import Wire
 
 /// The edited field, as an extension may see it.
 package struct DocumentReport: Hashable, Sendable {
-    /// The number of this report; edits carry the number of the last report that they were made for.
-    package var serial: UInt32
     /// The number of the extension's last edit that this report includes, whether it was applied or refused.
     package var acknowledged: UInt32
     /// The number of the focused field; nil without one.
@@ -21,11 +20,10 @@ package struct DocumentReport: Hashable, Sendable {
 
     /// Describes a field.
     package init(
-        serial: UInt32, acknowledged: UInt32, field: UInt32?, traits: TextInputTraits,
+        acknowledged: UInt32, field: UInt32?, traits: TextInputTraits,
         surroundingText: SurroundingText? = nil, marked: TextSpan? = nil, hasText: Bool? = nil,
         inputMode: String? = nil
     ) {
-        self.serial = serial
         self.acknowledged = acknowledged
         self.field = field
         self.traits = traits
@@ -38,24 +36,22 @@ package struct DocumentReport: Hashable, Sendable {
 
 extension DocumentReport: WireValue {
     package func write(to writer: inout WireWriter) {
-        serial.write(to: &writer)
         acknowledged.write(to: &writer)
         field.write(to: &writer)
         traits.write(to: &writer)
         surroundingText.write(to: &writer)
         marked.write(to: &writer)
         hasText.write(to: &writer)
-        inputMode.write(to: &writer)
+        inputMode.flatMap { $0.isLanguageTag ? $0 : nil }.write(to: &writer)
     }
 
     package init(from reader: inout WireReader) throws(WireError) {
-        serial = try reader.value()
         acknowledged = try reader.value()
         field = try reader.value()
         traits = try reader.value()
         surroundingText = try reader.value()
         marked = try reader.value()
         hasText = try reader.value()
-        inputMode = try reader.value()
+        inputMode = try reader.languageTag()
     }
 }

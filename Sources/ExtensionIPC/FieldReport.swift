@@ -1,3 +1,5 @@
+package import Wire
+
 /// The focused field of an app that a host shows, as the host's keyboard may see it.
 package struct FieldReport: Hashable, Sendable {
     /// The field, its traits and its text; without a field `document.field` is nil.

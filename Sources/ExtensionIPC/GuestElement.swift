@@ -1,4 +1,5 @@
 package import Foundation
+package import Wire
 
 /// An accessibility element of an extension's keyboard.
 package struct GuestElement: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+package import Wire
 
 /// The surroundings of a keyboard extension: the screen, its traits and the user's settings.
 package struct GuestEnvironment: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import Wire
+
 /// What the user allows an extension beyond typing; nothing by default.
 ///
 /// iOS has one switch for all of these, *Allow Full Access*. Here each is granted by itself.

@@ -1,6 +1,7 @@
 package import Foundation
 package import Platform
 package import TextInput
+package import Wire
 
 /// A message from an extension to the host, which trusts none of it.
 package enum GuestMessage: Hashable, Sendable {
@@ -11,9 +12,8 @@ package enum GuestMessage: Hashable, Sendable {
     /// Edits of the focused field.
     ///
     /// - `number`: counts the extension's messages of edits; the host acknowledges it.
-    /// - `report`: the last `DocumentReport.serial` that the extension had read.
     /// - `field`: the field for which they are meant.
-    case edits(number: UInt32, report: UInt32, field: UInt32, [TextEdit])
+    case edits(number: UInt32, field: UInt32, [TextEdit])
     /// A buffer holds a new frame, which differs from the last one in `damage`; empty if nothing differs.
     case frame(buffer: UInt8, generation: UInt32, damage: [DamageRect])
     /// Asks for a `frame` message, synchronized with the display.
@@ -62,9 +62,7 @@ package enum GuestMessage: Hashable, Sendable {
 }
 
 extension GuestMessage: ChannelMessage {
-    package static var greatestLength: Int { 256 * 1024 }
-
-    package var descriptors: [Int32] { [] }
+    package static var maximumLength: Int { 256 * 1024 }
 
     package func write(to writer: inout WireWriter) {
         switch self {
@@ -74,17 +72,16 @@ extension GuestMessage: ChannelMessage {
         case .failed(let reason):
             writer.write(number: Kind.failed.rawValue)
             reason.write(to: &writer)
-        case .edits(let number, let report, let field, let edits):
+        case .edits(let number, let field, let edits):
             writer.write(number: Kind.edits.rawValue)
             number.write(to: &writer)
-            report.write(to: &writer)
             field.write(to: &writer)
-            writer.write(list: edits)
+            writer.write(list: edits, atMost: Self.greatestEditCount)
         case .frame(let buffer, let generation, let damage):
             writer.write(number: Kind.frame.rawValue)
             writer.write(number: buffer)
             generation.write(to: &writer)
-            writer.write(list: damage)
+            writer.write(list: damage, atMost: Self.greatestDamageCount)
         case .frameRequest: writer.write(number: Kind.frameRequest.rawValue)
         case .height(let height, let duration):
             writer.write(number: Kind.height.rawValue)
@@ -118,7 +115,7 @@ extension GuestMessage: ChannelMessage {
             text.write(to: &writer)
         case .elements(let elements):
             writer.write(number: Kind.elements.rawValue)
-            writer.write(list: elements)
+            writer.write(list: elements, atMost: Self.greatestElementCount)
         case .pong(let number):
             writer.write(number: Kind.pong.rawValue)
             number.write(to: &writer)
@@ -134,11 +131,9 @@ extension GuestMessage: ChannelMessage {
         case .hello: self = .hello(version: try reader.value())
         case .failed: self = .failed(try reader.value())
         case .edits:
-            let number = try reader.value(UInt32.self), report = try reader.value(UInt32.self)
-            let field = try reader.value(UInt32.self)
+            let number = try reader.value(UInt32.self), field = try reader.value(UInt32.self)
             self = .edits(
-                number: number, report: report, field: field,
-                try reader.list(atMost: Self.greatestEditCount))
+                number: number, field: field, try reader.list(atMost: Self.greatestEditCount))
         case .frame:
             let buffer = try reader.bufferNumber()
             let generation = try reader.value(UInt32.self)

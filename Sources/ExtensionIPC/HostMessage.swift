@@ -1,4 +1,5 @@
 package import Platform
+package import Wire
 
 /// A message from the host to an extension.
 package enum HostMessage: Hashable, Sendable {
@@ -29,20 +30,18 @@ package enum HostMessage: Hashable, Sendable {
     case memoryWarning
     /// Asks for a `pong`, to see that the extension still answers.
     case ping(UInt32)
-    /// The host ends the extension.
-    case close
 
     /// The greatest number of words of a lexicon.
     package static let greatestWordCount = 4_000
 
     private enum Kind: UInt8 {
         case welcome = 1, environment, buffers, released, frame, touch, document, visible, lexicon
-        case clipboard, memoryWarning, ping, close
+        case clipboard, memoryWarning, ping
     }
 }
 
 extension HostMessage: ChannelMessage {
-    package static var greatestLength: Int { 512 * 1024 }
+    package static var maximumLength: Int { 512 * 1024 }
 
     package var descriptors: [Int32] {
         if case .buffers(_, let first, let second) = self { return [first.value, second.value] }
@@ -82,7 +81,7 @@ extension HostMessage: ChannelMessage {
         case .lexicon(let request, let words):
             writer.write(number: Kind.lexicon.rawValue)
             request.write(to: &writer)
-            writer.write(list: words)
+            writer.write(list: words, atMost: Self.greatestWordCount)
         case .clipboard(let request, let text):
             writer.write(number: Kind.clipboard.rawValue)
             request.write(to: &writer)
@@ -91,7 +90,6 @@ extension HostMessage: ChannelMessage {
         case .ping(let number):
             writer.write(number: Kind.ping.rawValue)
             number.write(to: &writer)
-        case .close: writer.write(number: Kind.close.rawValue)
         }
     }
 
@@ -125,7 +123,6 @@ extension HostMessage: ChannelMessage {
             self = .clipboard(request: request, try reader.value())
         case .memoryWarning: self = .memoryWarning
         case .ping: self = .ping(try reader.value())
-        case .close: self = .close
         }
     }
 }

@@ -1,3 +1,5 @@
+package import Wire
+
 /// An entry of a supplementary lexicon.
 package struct LexiconWord: Hashable, Sendable {
     /// The text that the user types.

@@ -1,3 +1,5 @@
+package import Wire
+
 /// The size of the two buffers that an extension draws into: premultiplied ARGB, 32 bits per pixel.
 package struct PixelLayout: Hashable, Sendable {
     /// The number of this layout; frames carry it, so that a late frame of the last size is dropped.

@@ -6,6 +6,27 @@ package import TextInput
 /// edited it, or another edit was refused. An insertion still inserts; an edit that removes text applies only if that
 /// text is still there.
 package enum RemoteEdits {
+    /// The edits to apply as one change, each adapted to the text that those before it leave; empty if none fits.
+    package static func adapted(_ edits: [TextEdit], to context: TextContext) -> [TextEdit] {
+        var context = context, result: [TextEdit] = []
+        for edit in edits {
+            guard let part = adapted(edit, to: context) else { continue }
+            for edit in part { context.apply(edit) }
+            result += part
+        }
+        return result
+    }
+
+    /// The edits in parts, each of which ends with its first line break, if it has one.
+    package static func parts(of edits: [TextEdit]) -> [[TextEdit]] {
+        var parts: [[TextEdit]] = [[]]
+        for edit in edits {
+            parts[parts.count - 1].append(edit)
+            if case .replace(_, let new) = edit, new.text.contains(where: \.isNewline) { parts.append([]) }
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
     /// The edit to apply; nil if it does not fit the text.
     package static func adapted(_ edit: TextEdit, to context: TextContext) -> [TextEdit]? {
         switch edit {

@@ -10,72 +10,54 @@ package import TextInput
 @MainActor package final class RemoteTextClient: TextClient {
     package private(set) var state = TextClientState()
     package var onChange: (@MainActor (TextClientState) -> Void)?
-    /// Sends edits, with their number, the number of the last report and that of the field.
-    package var onEdits:
-        (@MainActor (_ number: UInt32, _ report: UInt32, _ field: UInt32, [TextEdit]) -> Void)?
+    /// Sends edits, with their number and that of the field.
+    package var onEdits: (@MainActor (_ number: UInt32, _ field: UInt32, [TextEdit]) -> Void)?
     /// Sends a key that is pressed in a field; nil if keys that edit text become edits.
     package var onPress: (@MainActor (HardwareKey, _ field: UInt32) -> Void)?
     /// Ends editing in the other process.
     package var onDismiss: (@MainActor () -> Void)?
+    /// Whether edits wait for `sendEdits()`, so that those that answer one touch are one change of the text.
+    package var gathersEdits = false
 
-    private var serial: UInt32 = 0
     private var field: UInt32?
+    /// The last report; nil before the first.
+    private var report: DocumentReport?
     private var sent: UInt32 = 0
     private var unacknowledged: [(number: UInt32, edits: [TextEdit])] = []
+    /// The edits that wait for `sendEdits()`.
+    private var gathered: [TextEdit] = []
     /// How often the other process was replaced; the fields of each are others.
     private var replacements = 0
-
-    /// The greatest number of UTF-8 bytes of the texts in one message; longer insertions are divided.
-    static let greatestInsertion = 16 * 1024
 
     /// Makes a client without a field.
     package init() {}
 
     package var reportsIncludeEdits: Bool { true }
 
+    /// Sends the edits, at once or with `sendEdits()`; see `gathersEdits`.
     package func apply(_ edits: [TextEdit]) {
-        guard let field else { return }
-        for part in Self.divided(edits) {
+        guard field != nil else { return }
+        gathered += edits
+        if !gathersEdits { sendEdits() }
+    }
+
+    /// Sends what waits, as one message where it fits one: the other process applies a message as one change.
+    ///
+    /// Edits that fit no message are refused, as the other process refuses edits: the keyboard gets the text as it is.
+    package func sendEdits() {
+        guard let field, !gathered.isEmpty else { return }
+        let division = EditMessages(gathered)
+        gathered = []
+        for part in division.messages {
             sent &+= 1
             unacknowledged.append((sent, part))
-            onEdits?(sent, serial, field, part)
+            onEdits?(sent, field, part)
         }
-    }
-
-    /// Divides edits into messages that the host accepts.
-    private static func divided(_ edits: [TextEdit]) -> [[TextEdit]] {
-        let small = edits.flatMap(divided)
-        guard small.count > 1 else { return [small] }
-        var messages: [[TextEdit]] = [], size = 0
-        for edit in small {
-            let bytes = edit.textSize
-            if messages.isEmpty || size + bytes > greatestInsertion
-                || messages[messages.count - 1].count >= GuestMessage.greatestEditCount
-            {
-                messages.append([])
-                size = 0
-            }
-            messages[messages.count - 1].append(edit)
-            size += bytes
+        if !division.isWhole, let report {
+            receive(
+                report, allowsOtherKeyboards: state.allowsOtherKeyboards,
+                preferredLanguage: state.preferredLanguage)
         }
-        return messages
-    }
-
-    /// Divides a long insertion; other edits are as long as the text around the caret, which is bounded.
-    private static func divided(_ edit: TextEdit) -> [TextEdit] {
-        guard edit.textSize > greatestInsertion, case .replace(let old, let new) = edit, !new.isMarked,
-            new.selected.isEmpty, new.after.isEmpty
-        else { return [edit] }
-        var parts: [TextEdit] = [], rest = new.before[...], removed = old
-        while !rest.isEmpty {
-            let part = String(rest).prefix(
-                bytes: greatestInsertion - (removed.isEmpty ? 0 : removed.text.utf8.count))
-            guard !part.isEmpty else { break }
-            parts.append(.replace(removed, with: TextSpan(before: String(part))))
-            removed = TextSpan()
-            rest = rest.dropFirst(part.count)
-        }
-        return parts
     }
 
     /// Takes a report of the other process.
@@ -86,10 +68,13 @@ package import TextInput
     package func receive(
         _ report: DocumentReport, allowsOtherKeyboards: Bool = true, preferredLanguage: String? = nil
     ) {
-        serial = report.serial
+        self.report = report
         let isOtherField = report.field != field
         field = report.field
-        if isOtherField { unacknowledged = [] }
+        if isOtherField {
+            unacknowledged = []
+            gathered = []
+        }
         unacknowledged.removeAll { Int32(bitPattern: $0.number &- report.acknowledged) <= 0 }
         var next = TextClientState(
             isActive: report.field != nil,
@@ -108,8 +93,9 @@ package import TextInput
     package func reset() {
         replacements += 1
         field = nil
-        serial = 0
+        report = nil
         unacknowledged = []
+        gathered = []
         state.isActive = false
         state.surroundingText = nil
         state.marked = nil
@@ -124,10 +110,11 @@ package import TextInput
     /// The reported text with the edits that are still under way.
     private func current(_ report: DocumentReport) -> SurroundingText? {
         guard let text = report.surroundingText else { return nil }
-        guard !unacknowledged.isEmpty else { return text }
+        let edits = unacknowledged.flatMap(\.edits) + gathered
+        guard !edits.isEmpty else { return text }
         var context = text.context
         context.marked = report.marked
-        for edit in unacknowledged.flatMap(\.edits) { context.apply(edit) }
+        for edit in edits { context.apply(edit) }
         let start = context.before.utf16.count
         return SurroundingText(
             text: context.before + context.selected + context.after,
@@ -154,12 +141,4 @@ package import TextInput
     }
 
     package func dismiss() { onDismiss?() }
-}
-
-extension TextEdit {
-    /// The UTF-8 bytes of its texts.
-    fileprivate var textSize: Int {
-        guard case .replace(let old, let new) = self else { return 0 }
-        return old.text.utf8.count + new.text.utf8.count
-    }
 }

@@ -2,8 +2,13 @@ package import TextInput
 
 /// The part of a field's text that another process reads: the caret's paragraph, or more.
 package enum ReportedContext {
-    /// The greatest number of UTF-8 bytes at each side of the caret.
+    /// The maximum number of UTF-8 bytes at each side of the caret, of the selection and of marked text.
     static let limit = 4_000
+
+    /// The marked text for the other process; nil if it is longer than what is reported of a field.
+    package static func marked(_ span: TextSpan?) -> TextSpan? {
+        span.flatMap { $0.text.utf8.count <= limit ? $0 : nil }
+    }
 
     /// The text for the other process; nil if nothing is known of it.
     ///

@@ -1,4 +1,5 @@
 package import Foundation
+package import Wire
 
 /// The screen on which another process draws, with its traits and the user's settings of the interface.
 package struct ScreenTraits: Hashable, Sendable {
@@ -39,7 +40,7 @@ extension ScreenTraits: WireValue {
         isRightToLeft.write(to: &writer)
         contentSizeCategory.write(to: &writer)
         hasHighContrast.write(to: &writer)
-        writer.write(list: languages)
+        writer.write(list: languages, atMost: Self.greatestLanguageCount)
     }
 
     package init(from reader: inout WireReader) throws(WireError) {

@@ -1,5 +1,6 @@
 import Foundation
 package import Platform
+package import Wire
 
 extension TouchEvent: WireValue {
     package func write(to writer: inout WireWriter) {
@@ -98,27 +99,5 @@ extension WireReader {
         let buffer = try number(UInt8.self)
         guard buffer < 2 else { throw .invalidValue("buffer") }
         return buffer
-    }
-
-    /// Reads a language tag, or nil.
-    mutating func languageTag() throws(WireError) -> String? {
-        guard let tag = try value(String?.self) else { return nil }
-        guard tag.isLanguageTag else { throw .invalidValue("language") }
-        return tag
-    }
-}
-
-extension String {
-    /// Whether it has the form of a language tag: letters, digits and hyphens, of the length of a BCP 47 tag.
-    package var isLanguageTag: Bool {
-        utf8.count <= 35
-            && utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                    true
-                default: false
-                }
-            }
     }
 }

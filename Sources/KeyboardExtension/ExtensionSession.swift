@@ -6,6 +6,7 @@ import Platform
 import PlatformGuest
 import TextInput
 import UIKit
+import Wire
 
 /// Connects an extension's view controller to the host: its window, its text, its surroundings and its requests.
 @MainActor final class ExtensionSession {
@@ -31,7 +32,9 @@ import UIKit
     }
 
     /// Loads the keyboard's view and reports its height, for which the host then makes buffers.
-    func start() throws(WireError) {
+    ///
+    /// - Throws: `PlatformError` if there is no window.
+    func start() throws(PlatformError) {
         connectHosting()
         connectKeyboard()
         system.perform = { body in UIApplication.shared.turn(body) }
@@ -41,18 +44,14 @@ import UIKit
             let limit = GuestMessage.greatestHeight
             system?.send(
                 .height(
-                    height.map { min(Double($0), limit) },
-                    duration: min(10, UIView.inheritedAnimationDuration)))
+                    height.map { max(0, min(Double($0), limit)) },
+                    duration: max(0, min(10, UIView.inheritedAnimationDuration))))
         }
         take(system.environment)
         keyboard.hosting = hosting
-        do throws(PlatformError) {
-            window.attach(
-                to: try system.makeWindow(
-                    WindowConfiguration(role: .application, size: .zero, title: "Keyboard")))
-        } catch {
-            throw .closed
-        }
+        window.attach(
+            to: try system.makeWindow(
+                WindowConfiguration(role: .application, size: .zero, title: "Keyboard")))
         window.backgroundColor = .clear
         UIApplication.shared.turn {
             let environment = system.environment
@@ -82,10 +81,15 @@ import UIKit
     }
 
     private func connectKeyboard() {
-        keyboard.onPrimaryLanguageChange = { [weak system] in system?.send(.primaryLanguage($0)) }
+        keyboard.onPrimaryLanguageChange = { [weak self] in self?.reportLanguage($0) }
         keyboard.onDictationKeyChange = { [weak system] in system?.send(.dictationKey($0)) }
         if keyboard.hasDictationKey { system.send(.dictationKey(true)) }
-        if let language = keyboard.primaryLanguage { system.send(.primaryLanguage(language)) }
+        if let language = keyboard.primaryLanguage { reportLanguage(language) }
+    }
+
+    /// Reports the keyboard's language; what is no language tag is reported as none.
+    private func reportLanguage(_ language: String?) {
+        system.send(.primaryLanguage(language.flatMap { $0.isLanguageTag ? $0 : nil }))
     }
 
     // MARK: - Messages

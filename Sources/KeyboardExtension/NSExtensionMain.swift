@@ -1,8 +1,10 @@
+import CLinux
 import ExtensionIPC
 import Foundation
 import Glibc
 import Platform
 import PlatformGuest
+import Wire
 
 /// Runs a keyboard extension, and never returns: the last statement of its `main.swift`.
 ///
@@ -12,6 +14,8 @@ import PlatformGuest
 /// Difference from iOS: there the linker sets the entry point; here it is one call. Started by hand, the program says
 /// on standard error that only a host of keyboards can start it, and exits with status 64.
 @MainActor public func NSExtensionMain() -> Never {
+    // Lines of print() arrive when they are printed, also in a pipe.
+    spinet_print_lines()
     let environment = ProcessInfo.processInfo.environment
     guard let number = environment[ExtensionIPC.socketVariable].flatMap(Int32.init), number > 2,
         let name = environment[ExtensionIPC.classVariable]
@@ -21,44 +25,31 @@ import PlatformGuest
     }
     let channel = GuestSystem.Connection.Channel(
         descriptor: OwnedDescriptor(number), acceptsDescriptors: true)
-    do throws(WireError) {
-        let system = try greet(channel)
-        // Before the keyboard, whose initializer may read them.
-        let defaults = SharedDefaults(on: system)
-        guard let keyboardClass = NSClassFromString(name),
-            let keyboard = MadeByClass.viewController(keyboardClass, as: UIInputViewController.self)
-        else {
-            system.send(.failed("\(name) is no UIInputViewController of this program."))
-            exit(EX_CONFIG)
-        }
-        let session = ExtensionSession(keyboard: keyboard, system: system)
-        try session.start()
-        try withExtendedLifetime((session, defaults)) { () throws(WireError) in
-            do throws(PlatformError) {
-                try system.run()
-            } catch {
-                complain(error.description)
-                exit(EX_PROTOCOL)
-            }
-        }
-        exit(EX_OK)
+    let system: GuestSystem
+    do throws(GreetingError) {
+        system = try GuestSystem.greeted(channel)
     } catch {
         complain(error.description)
         exit(EX_PROTOCOL)
     }
-}
-
-/// Exchanges greetings with the host.
-@MainActor private func greet(_ channel: GuestSystem.Connection.Channel) throws(WireError) -> GuestSystem {
-    try channel.send(.hello(version: ExtensionIPC.version))
-    let messages = try GuestSystem.Connection.firstMessages(of: channel)
-    guard case .welcome(let version, let now, let monotonic, let environment)? = messages.first else {
-        throw .invalidValue("greeting")
+    system.onUnsent = { complain("A message to the host was not sent: \($0)") }
+    // Before the keyboard, whose initializer may read them.
+    let defaults = SharedDefaults(on: system)
+    guard let keyboardClass = NSClassFromString(name),
+        let keyboard = MadeByClass.viewController(keyboardClass, as: UIInputViewController.self)
+    else {
+        system.send(.failed("\(name) is no UIInputViewController of this program."))
+        exit(EX_CONFIG)
     }
-    guard version == ExtensionIPC.version else { throw .invalidValue("version") }
-    let connection = GuestSystem.Connection(
-        channel: channel, now: now, monotonic: monotonic, pending: Array(messages.dropFirst()))
-    return GuestSystem(connection, environment: environment)
+    let session = ExtensionSession(keyboard: keyboard, system: system)
+    do throws(PlatformError) {
+        try session.start()
+        try withExtendedLifetime((session, defaults)) { () throws(PlatformError) in try system.run() }
+    } catch {
+        complain(error.description)
+        exit(EX_PROTOCOL)
+    }
+    exit(EX_OK)
 }
 
 /// Writes a sentence to standard error, which the host keeps in the extension's log.

@@ -248,6 +248,10 @@ import UIKit
             guest.onWarning = { [weak self] in self?.onKeyboardWarning?(id, $0) }
         }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
+        keyboard.onPrimaryLanguageChange = { [weak self, weak keyboard] _ in
+            guard let self, let keyboard, controller.keyboard === keyboard, shownID == id else { return }
+            currentModeChanged(to: entry)
+        }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
         if let system = keyboard.asSystemKeyboard {
@@ -321,9 +325,12 @@ import UIKit
         controller.viewIfLoaded?.layoutIfNeeded()
     }
 
-    /// Notifies apps that the current language changed.
+    /// Notifies apps that the current language changed; a keyboard of an app may have set another than its bundle's.
     private func currentModeChanged(to entry: KeyboardEntry) {
-        UITextInputMode.set(current: entry.inputMode)
+        let own = entry.isTrusted ? nil : controller.keyboard?.primaryLanguage
+        UITextInputMode.set(
+            current: UITextInputMode(
+                primaryLanguage: own ?? entry.primaryLanguage, displayName: entry.name))
         reportLanguages()
     }
 

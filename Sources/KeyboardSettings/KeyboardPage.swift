@@ -1,3 +1,4 @@
+import ExtensionHost
 import ExtensionIPC
 package import Foundation
 import KeyboardHost
@@ -47,7 +48,7 @@ import UIKit
             rows: Self.titles.map { grant, title in
                 SettingsRow(
                     title: title.text,
-                    kind: .toggle(isOn: model.grants[keyboard.id].contains(grant)) { [weak self] isOn in
+                    kind: .toggle(isOn: model.grants(of: keyboard.id).contains(grant)) { [weak self] isOn in
                         self?.set(grant, isOn)
                     })
             },
@@ -67,7 +68,10 @@ import UIKit
                 kind: .leads(detail: "") { [weak self] in
                     guard let self else { return }
                     show(KeyboardLogPage(keyboard), sender: nil)
-                })
+                }),
+            SettingsRow(
+                title: Message("Record What It Prints").text,
+                kind: .toggle(isOn: KeyboardLog(keyboard.id).output.isOn) { [weak self] in self?.record($0) }),
         ]
         if let usage {
             rows.insert(
@@ -85,6 +89,14 @@ import UIKit
             footer: Message(
                 "A keyboard that needs more than \(size.string(fromByteCount: KeyboardUsage.memoryLimit)) of memory, or does not answer, is replaced by the standard keyboard."
             ).text)
+    }
+
+    private func record(_ isOn: Bool) {
+        do throws(RegularFileError) {
+            try KeyboardLog(keyboard.id).output.setOn(isOn)
+        } catch {
+            model.onProblem("\(error)")
+        }
     }
 
     private var removal: SettingsSection? {

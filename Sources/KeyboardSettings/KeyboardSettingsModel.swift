@@ -48,6 +48,7 @@ import UIKit
     private let folders: [String]
     private let load: @MainActor ([String], KeyboardGrants) -> InstalledKeyboards
     private var watches: [PlatformWatch] = []
+    private let keyboardsWatch: InstalledKeyboardsWatch
 
     /// Makes the model of the user's files.
     ///
@@ -70,6 +71,7 @@ import UIKit
         self.folders = folders
         self.load = load
         self.onProblem = onProblem
+        keyboardsWatch = InstalledKeyboardsWatch(system: system, folders: folders)
         preferences = files.preferences?.preferences ?? defaults
         replacements = files.replacements?.settings ?? Replacements()
         grants = files.grants?.settings ?? KeyboardGrants()
@@ -95,9 +97,20 @@ import UIKit
         onChange?()
     }
 
+    /// The grants of a keyboard: none if they were given to another one in its place.
+    package func grants(of id: String) -> GuestGrants {
+        installed.bundles[id].map(grants.effective) ?? grants[id]
+    }
+
     /// Changes the grants of a keyboard, which starts again with them.
     package func changeGrants(of id: String, _ mutate: (inout GuestGrants) -> Void) {
-        mutate(&grants[id])
+        var granted = grants(of: id)
+        mutate(&granted)
+        if let bundle = installed.bundles[id] {
+            grants.give(granted, to: bundle)
+        } else {
+            grants[id] = granted
+        }
         keep(grants, in: files.grants)
         readKeyboards()
     }
@@ -133,12 +146,16 @@ import UIKit
         guard let descriptor = files.preferences?.startWatching() else { return }
         watches.append(
             system.watch(descriptor) { [weak self] in
-                UIApplication.shared.turn {
-                    self?.files.preferences?.fileMayHaveChanged()
-                    self?.files.replacements?.fileMayHaveChanged()
-                    self?.files.grants?.fileMayHaveChanged()
-                }
+                UIApplication.shared.turn { self?.filesMayHaveChanged() }
             })
+        // They may have changed since they were read, before there was a watch to report it.
+        filesMayHaveChanged()
+    }
+
+    private func filesMayHaveChanged() {
+        files.preferences?.fileMayHaveChanged()
+        files.replacements?.fileMayHaveChanged()
+        files.grants?.fileMayHaveChanged()
     }
 
     /// A file that this program wrote itself reports nothing new.
@@ -153,23 +170,18 @@ import UIKit
     }
 
     private func watchKeyboards() {
-        for folder in folders {
-            guard let watch = FolderWatch(path: folder) else { continue }
-            watches.append(
-                system.watch(watch.descriptor) { [weak self] in
-                    watch.drain()
-                    UIApplication.shared.turn {
-                        self?.readKeyboards()
-                        self?.onExternalChange?()
-                    }
-                })
+        keyboardsWatch.onChange = { [weak self] in
+            self?.readKeyboards()
+            self?.onExternalChange?()
         }
+        keyboardsWatch.follow(Array(installed.bundles.values))
     }
 
     /// Reads again which keyboards are installed.
     package func readKeyboards() {
         installed = load(folders, grants)
         report(installed)
+        keyboardsWatch.follow(Array(installed.bundles.values))
         onChange?()
     }
 
@@ -187,13 +199,15 @@ import UIKit
 
     /// Removes an installed keyboard with its files and grants, and its app with the last keyboard of it.
     ///
+    /// What is left of its files is reported as a problem.
     /// - Throws: `KeyboardStoreError`, which reads as a sentence.
     package func remove(keyboard id: String) throws {
+        let bundle = installed.bundles[id]
         try AppStore().remove(keyboard: id)
         if preferences.keyboards.contains(id) { change { $0.keyboards.removeAll { $0 == id } } }
         grants[id] = []
         keep(grants, in: files.grants)
-        try? FileManager.default.removeItem(atPath: InstalledKeyboards.containerPath(of: id))
+        if let remains = bundle.flatMap(KeyboardInstaller.removeFiles) { onProblem(remains) }
         readKeyboards()
     }
 

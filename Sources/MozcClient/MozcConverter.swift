@@ -29,7 +29,7 @@ package final class MozcConverter: CandidateSource {
     ///
     /// - Parameters:
     ///   - keyLimit: the maximum time that a key press waits for candidates.
-    ///   - tell: called when the server does not answer; once, until it answers again.
+    ///   - onError: called when the server does not answer; once, until it answers again.
     /// - Throws: `MozcError` if the server is not installed.
     package convenience init(
         keyLimit: Duration = MozcConverter.keyLimit, onError: @escaping @Sendable (MozcError) -> Void

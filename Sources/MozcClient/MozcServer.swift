@@ -31,7 +31,7 @@ struct MozcServer {
     /// The maximum length of an answer, in bytes.
     private static let longestAnswer = 1 << 20
 
-    /// - Parameter tell: called once when the server stops answering.
+    /// - Parameter onError: called once when the server stops answering.
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
         startLimit: Duration = .seconds(5), answerLimit: Duration = .milliseconds(300),

@@ -11,7 +11,9 @@ public import Foundation
     var height: CGFloat? { get }
     /// The keyboards that the user has enabled; nil when the keyboard does not report them.
     var languages: KeyboardLanguages? { get }
-    /// Called after `isServing`, `height` or `languages` changed.
+    /// Whether the user has key clicks on; true when the keyboard does not report it.
+    var allowsClicks: Bool { get }
+    /// Called after `isServing`, `height`, `languages` or `allowsClicks` changed.
     var onChange: (@MainActor () -> Void)? { get set }
 
     /// Types into this field of the program from now on and sets its `onChange`; nil when no field has the focus.
@@ -19,6 +21,11 @@ public import Foundation
 
     /// Reports the caret's frame, in points of the window; nil when it is unknown.
     func caretMoved(to rectangle: CGRect?)
+}
+
+extension SystemKeyboard {
+    /// By default the keyboard does not report it.
+    public var allowsClicks: Bool { true }
 }
 
 extension PlatformSystem {

@@ -4,6 +4,7 @@ package import Foundation
 import Glibc
 package import Platform
 import PlatformEventLoop
+package import Wire
 
 /// A guest process' end of the connection to its host, with the event loop that it runs on.
 ///
@@ -16,6 +17,8 @@ import PlatformEventLoop
     package var onMessage: (@MainActor (Incoming) -> Void)?
     /// Runs the handling of one batch of messages, whose changes are presented together at its end.
     package var perform: @MainActor (_ body: @MainActor () -> Void) -> Void = { $0() }
+    /// Called with the reason why a message of ours was not sent: the host would refuse it.
+    package var onUnsent: (@MainActor (WireError) -> Void)?
     /// Called before each wait for messages.
     package var beforeWaiting: (@MainActor () -> Void)? {
         didSet {
@@ -47,7 +50,7 @@ import PlatformEventLoop
     }
 
     /// Waits for the first messages of the host: the answer to the greeting, and what arrived with it.
-    package static func firstMessages(of channel: Channel) throws(WireError) -> [Incoming] {
+    static func firstMessages(of channel: Channel) throws(WireError) -> [Incoming] {
         while true {
             let messages = try channel.receive()
             if !messages.isEmpty { return messages }
@@ -95,7 +98,7 @@ import PlatformEventLoop
                 try channel.flush()
             }
         } catch {
-            end(error)
+            if error.endsConnection { end(error) } else { onUnsent?(error) }
         }
     }
 

@@ -1,6 +1,7 @@
 package import ExtensionIPC
 package import Foundation
 package import Platform
+package import Wire
 
 /// The system of an extension's process: everything comes from the host, over one socket.
 @MainActor package final class GuestSystem: PlatformSystem {
@@ -17,9 +18,11 @@ package import Platform
         set { connection.perform = newValue }
     }
     /// Called before each wait for messages.
-    package var beforeWaiting: (@MainActor () -> Void)? {
-        get { connection.beforeWaiting }
-        set { connection.beforeWaiting = newValue }
+    package var beforeWaiting: (@MainActor () -> Void)?
+    /// Called with the reason why a message of ours was not sent: the host would refuse it.
+    package var onUnsent: (@MainActor (WireError) -> Void)? {
+        get { connection.onUnsent }
+        set { connection.onUnsent = newValue }
     }
     package var onOutputsChange: (@MainActor () -> Void)?
 
@@ -31,15 +34,37 @@ package import Platform
     /// The longest wait for the clipboard's text, in seconds.
     package static let clipboardDeadline = 0.25
 
+    /// Exchanges greetings with the host, and makes the system of the connection.
+    ///
+    /// - Throws: `GreetingError`.
+    package static func greeted(_ channel: Connection.Channel) throws(GreetingError) -> GuestSystem {
+        let host = try Connection.greet(channel, hello: .hello(version: ExtensionIPC.version)) {
+            message -> Welcome<GuestEnvironment>? in
+            guard case .welcome(let version, let now, let monotonic, let environment) = message else {
+                return nil
+            }
+            return Welcome(version: version, now: now, monotonic: monotonic, surroundings: environment)
+        }
+        return GuestSystem(host.connection, environment: host.surroundings)
+    }
+
     /// Makes the system of a connection whose greetings were exchanged.
     package init(_ connection: Connection, environment: GuestEnvironment) {
         self.connection = connection
         self.environment = environment
         client.onEdits = { [weak self] in
-            self?.send(.edits(number: $0, report: $1, field: $2, $3))
+            self?.connection.send(.edits(number: $0, field: $1, $2))
         }
+        client.gathersEdits = true
         client.onDismiss = { [weak self] in self?.send(.dismiss) }
-        connection.onMessage = { [weak self] in self?.handle($0) }
+        connection.onMessage = { [weak self] in
+            self?.handle($0)
+            self?.client.sendEdits()
+        }
+        connection.beforeWaiting = { [weak self] in
+            self?.beforeWaiting?()
+            self?.client.sendEdits()
+        }
     }
 
     package var now: TimeInterval { connection.now }
@@ -75,7 +100,10 @@ package import Platform
         return window
     }
 
-    package func playKeyClick(_ click: KeyClick) { send(.click(click)) }
+    package func playKeyClick(_ click: KeyClick) {
+        // A click is sent at once, and does not divide the edits before and after it.
+        connection.send(.click(click))
+    }
 
     /// Runs until the host ends the extension or the connection ends.
     ///
@@ -86,8 +114,14 @@ package import Platform
 
     // MARK: - Messages
 
-    /// Sends a message; waits while the host does not read.
-    package func send(_ message: GuestMessage) { connection.send(message) }
+    /// Sends a message after the edits that were made before it; waits while the host does not read.
+    ///
+    /// The edits that answer one message, such as a touch, or one turn without messages, are one message: the text in the
+    /// other process changes once.
+    package func send(_ message: GuestMessage) {
+        client.sendEdits()
+        connection.send(message)
+    }
 
     private func handle(_ message: HostMessage) {
         switch message {
@@ -101,7 +135,6 @@ package import Platform
         case .touch(let touch): window?.onEvent?(.touch(touch))
         case .document(let report): client.receive(report)
         case .ping(let number): send(.pong(number))
-        case .close: stop()
         case .welcome, .visible, .lexicon, .clipboard, .memoryWarning: onMessage?(message)
         }
     }

@@ -9,6 +9,7 @@ public import Platform
     public var isServing: Bool { didSet { if isServing != oldValue { onChange?() } } }
     public var height: CGFloat? { didSet { if height != oldValue { onChange?() } } }
     public var languages: KeyboardLanguages? { didSet { if languages != oldValue { onChange?() } } }
+    public var allowsClicks = true { didSet { if allowsClicks != oldValue { onChange?() } } }
     public var onChange: (@MainActor () -> Void)?
     /// The focused field of the program; nil when no field has the focus.
     public private(set) var client: (any TextClient)?

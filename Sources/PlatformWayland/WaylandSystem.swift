@@ -383,6 +383,9 @@ package import PlatformEventLoop
         inputMethod?.fields?.keyboardTypes(languages)
     }
 
+    /// Reports to the programs of this toolkit whether the user has key clicks on.
+    package func keyboardClicks(_ isOn: Bool) { inputMethod?.fields?.keyboardClicks(isOn) }
+
     /// Asks whether some application can take input after the focused field lost the focus.
     ///
     /// A lock screen that inhibits input (swaylock on sway 1.7) reports itself to no program: no window is in use then. A

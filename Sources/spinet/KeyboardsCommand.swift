@@ -33,7 +33,8 @@ struct KeyboardsCommand: ParsableCommand {
                     uniquingKeysWith: { first, _ in first })
                 let others = names.keys.filter { !enabled.contains($0) }.sorted()
                 for id in enabled.filter({ names[$0] != nil }) + others {
-                    let rights = grants[id].names.joined(separator: ", ")
+                    let granted = installed.bundles[id].map(grants.effective) ?? grants[id]
+                    let rights = granted.names.joined(separator: ", ")
                     print(
                         [enabled.contains(id) ? "*" : " ", id, names[id] ?? id, rights]
                             .joined(separator: "\t").trimmingSuffix("\t"))
@@ -54,13 +55,16 @@ struct KeyboardsCommand: ParsableCommand {
         var path: String
 
         func run() throws {
-            let bundles = try sentence { try AppStore().install(bundle: path) }
-            for bundle in bundles {
-                print(
-                    Message(
-                        "“\(bundle.displayName)” is installed; enable it with: spinet keyboards enable \(bundle.id)"
-                    )
-                    .text)
+            try MainActor.assumeIsolated {
+                for installed in try sentence({ try KeyboardInstaller().install(bundle: path) }) {
+                    let bundle = installed.bundle
+                    print(
+                        Message(
+                            "“\(bundle.displayName)” is installed; enable it with: spinet keyboards enable \(bundle.id)"
+                        )
+                        .text)
+                    if let notice = installed.notice { print(notice) }
+                }
             }
         }
     }
@@ -73,15 +77,13 @@ struct KeyboardsCommand: ParsableCommand {
         @OptionGroup var keyboard: KeyboardArgument
 
         func run() throws {
-            let app = try sentence { try AppStore().remove(keyboard: keyboard.id) }
             try MainActor.assumeIsolated {
-                try changeKeyboards { $0.removeAll { $0 == keyboard.id } }
-                try changeGrants { $0[keyboard.id] = [] }
-            }
-            try? FileManager.default.removeItem(atPath: InstalledKeyboards.containerPath(of: keyboard.id))
-            if let app {
-                let name = app.information.displayName(in: MessageLanguage.current.rawValue)
-                print(Message("The app “\(name)” was removed with its last keyboard.").text)
+                let removed = try sentence { try KeyboardInstaller().remove(keyboard: keyboard.id) }
+                if let app = removed.app {
+                    let name = app.information.displayName(in: MessageLanguage.current.rawValue)
+                    print(Message("The app “\(name)” was removed with its last keyboard.").text)
+                }
+                if let remains = removed.remains { throw Failure(sentence: remains) }
             }
         }
     }
@@ -121,6 +123,8 @@ struct KeyboardsCommand: ParsableCommand {
         @Argument(help: ArgumentHelp(Message("The identifiers of enabled keyboards.").text))
         var ids: [String]
 
+        func validate() throws { for id in ids { try KeyboardArgument.validate(id) } }
+
         func run() throws {
             try MainActor.assumeIsolated {
                 try changeKeyboards { enabled in
@@ -147,7 +151,7 @@ struct KeyboardsCommand: ParsableCommand {
         var revoke = false
 
         func run() throws {
-            try keyboard.check()
+            let bundle = try keyboard.check()
             var named = GuestGrants()
             for name in grants {
                 guard let grant = GuestGrants(name: name) else {
@@ -158,14 +162,16 @@ struct KeyboardsCommand: ParsableCommand {
             }
             if grants.isEmpty, !revoke {
                 return MainActor.assumeIsolated {
-                    for name in GrantsFile().settings[keyboard.id].names { print(name) }
+                    let all = GrantsFile().settings
+                    for name in (bundle.map(all.effective) ?? all[keyboard.id]).names { print(name) }
                 }
             }
             try MainActor.assumeIsolated {
                 try changeGrants { all in
-                    let present = all[keyboard.id]
-                    all[keyboard.id] =
+                    let present = bundle.map(all.effective) ?? all[keyboard.id]
+                    let granted =
                         revoke ? grants.isEmpty ? [] : present.subtracting(named) : present.union(named)
+                    if let bundle { all.give(granted, to: bundle) } else { all[keyboard.id] = granted }
                 }
             }
         }
@@ -174,11 +180,34 @@ struct KeyboardsCommand: ParsableCommand {
     /// `spinet keyboards log ID`: what befell a keyboard.
     struct Log: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message("Print why a keyboard extension ended or was replaced.").text)
+            abstract: Message("Print why a keyboard extension ended or was replaced, and what it printed.")
+                .text,
+            discussion: Message(
+                "What a keyboard prints is recorded only after --on; it may contain what you type. --off deletes it."
+            ).text)
 
         @OptionGroup var keyboard: KeyboardArgument
 
-        func run() throws { for line in KeyboardLog(keyboard.id).lines { print(line) } }
+        @Flag(help: ArgumentHelp(Message("Record what the keyboard prints from now on.").text))
+        var on = false
+
+        @Flag(help: ArgumentHelp(Message("Record it no longer, and delete what was recorded.").text))
+        var off = false
+
+        func validate() throws {
+            guard !on || !off else { throw Failure(Message("Either --on or --off can be given.")) }
+        }
+
+        func run() throws {
+            let log = KeyboardLog(keyboard.id)
+            if on || off {
+                try keyboard.check()
+                return try sentence { try log.output.setOn(on) }
+            }
+            for line in log.lines { print(line) }
+            guard log.output.isOn else { return }
+            for line in log.output.lines { print("\(keyboard.id): \(line)") }
+        }
     }
 }
 
@@ -187,11 +216,26 @@ struct KeyboardArgument: ParsableArguments {
     @Argument(help: ArgumentHelp(Message("The identifier of the keyboard, as `list` prints it.").text))
     var id: String
 
+    /// - Throws: `Failure` if no keyboard can have this identifier: paths of files are made of it.
+    func validate() throws { try KeyboardArgument.validate(id) }
+
+    /// Checks an identifier from the command line.
+    static func validate(_ id: String) throws {
+        guard !KeyboardBundle.isName(id) else { return }
+        throw Failure(
+            Message(
+                "“\(id.printable(atMost: 100))” cannot be the identifier of a keyboard: it may have letters, digits, “.”, “_” and “-” only."
+            ))
+    }
+
+    /// - Returns: the bundle of an installed keyboard; nil for one of the system's.
     /// - Throws: `Failure` if there is no such keyboard.
-    func check() throws {
+    @discardableResult func check() throws -> KeyboardBundle? {
         try MainActor.assumeIsolated {
-            let known = KeyboardLanguage.all.map(\.id) + InstalledKeyboards().entries.map(\.id)
+            let installed = InstalledKeyboards()
+            let known = KeyboardLanguage.all.map(\.id) + installed.entries.map(\.id)
             guard known.contains(id) else { throw Failure(Message("There is no keyboard “\(id)”.")) }
+            return installed.bundles[id]
         }
     }
 }

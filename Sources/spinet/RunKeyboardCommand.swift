@@ -71,7 +71,11 @@ struct RunKeyboardCommand: ParsableCommand {
         try sentence {
             let builder = try BundleBuilder(package: path, configuration: debug ? .debug : .release)
             let bundle = try builder.bundle()
-            let keyboards = try AppStore().install(bundle: bundle)
+            let keyboards = try MainActor.assumeIsolated {
+                let installed = try KeyboardInstaller().install(bundle: bundle)
+                for notice in installed.compactMap(\.notice) { print(notice) }
+                return installed.map(\.bundle)
+            }
             try MainActor.assumeIsolated {
                 try changeKeyboards { enabled in
                     for keyboard in keyboards where !enabled.contains(keyboard.id) {

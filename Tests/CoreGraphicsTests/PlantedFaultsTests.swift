@@ -27,13 +27,21 @@ import Testing
         }
         #expect(faults.count >= 10)
         #expect(Set(faults.map(\.name)).count == faults.count)
-        let names = FileManager.default.enumerator(atPath: root.appendingPathComponent("Tests").path)?
-            .compactMap { ($0 as? String).map { URL(fileURLWithPath: $0).lastPathComponent } }
-        let files = Set(names ?? [])
+        let tests = root.appendingPathComponent("Tests").path
+        let paths =
+            FileManager.default.enumerator(atPath: tests)?
+            .compactMap { ($0 as? String).map { tests + "/" + $0 } } ?? []
+        /// Whether there is a test: a suite's file, or "Suite/function".
+        func exists(_ test: String) throws -> Bool {
+            let parts = test.split(separator: "/").map(String.init)
+            guard let file = paths.first(where: { $0.hasSuffix("/\(parts[0]).swift") }) else { return false }
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            return parts.count == 1 || text.contains("func \(parts[1])(")
+        }
         for fault in faults {
             let source = try String(contentsOf: root.appendingPathComponent(fault.file), encoding: .utf8)
             #expect(source.components(separatedBy: fault.search).count == 2, "\(fault.name): \(fault.file)")
-            #expect(fault.search != fault.replace && files.contains(fault.test + ".swift"), "\(fault.name)")
+            #expect(try fault.search != fault.replace && exists(fault.test), "\(fault.name)")
         }
     }
 }

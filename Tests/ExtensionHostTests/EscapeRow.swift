@@ -144,6 +144,7 @@ struct EscapeRow: Sendable {
         EscapeRow("small threads", [EAGAIN], maximum: 64, holdsForRoot: false),
         EscapeRow("open files", [EMFILE], maximum: 64),
         EscapeRow("large file", [EFBIG], maximum: 16),
+        EscapeRow("reserve space", [ENOSYS]),
         EscapeRow("grow frame", [EPERM]),
         EscapeRow("shrink frame", [EPERM]),
         // The files of frames are sealed against seals too; of another one the kernel has another error.

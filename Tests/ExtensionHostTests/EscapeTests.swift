@@ -72,9 +72,9 @@ extension GuestTests {
         @Test("Files that an extension makes count towards the limits of its folder, temporary ones too")
         func container() throws {
             let surroundings = try EscapeSurroundings()
-            var limits = GuestLimits()
+            let guest = try guest(in: surroundings, [])
+            var limits = guest.policy.limits
             limits.containerFiles = 20
-            let guest = try guest(in: surroundings, [], limits: limits)
             func exceeds() -> Bool {
                 ContainerUsage(of: guest.policy.writtenFolders, limits: limits).exceeds(limits)
             }
@@ -83,10 +83,59 @@ extension GuestTests {
             #expect(exceeds())
         }
 
+        @Test(
+            "An extension that fills its folder is ended, by size and by number of files, with a sentence that says so"
+        )
+        func fullFolder() throws {
+            for (size, files) in [(1 << 20, 100_000), (64 << 20, 16)] {
+                var limits = GuestLimits()
+                limits.containerSize = size
+                limits.containerFiles = files
+                let surroundings = try EscapeSurroundings()
+                let guest = try guest(in: surroundings, [], limits: limits)
+                guest.tap("fill folder")
+                guest.waitForFailure()
+                #expect(guest.failures == [.exceededStorage(limits)])
+                #expect(!guest.keyboard.isRunning)
+                #expect(ContainerUsage(of: [surroundings.container], limits: limits).exceeds(limits))
+            }
+        }
+
+        @Test(
+            "What it keeps is counted before it starts; temporary files are removed, whatever is in their place"
+        )
+        func foldersAtStart() throws {
+            let surroundings = try EscapeSurroundings()
+            var limits = GuestLimits()
+            limits.containerFiles = 20
+            var guest = try guest(in: surroundings, [])
+            func prepare() throws {
+                var policy = guest.policy
+                policy.limits = limits
+                #expect(!policy.isWithinStorage)
+                try policy.prepareFolders()
+            }
+            #expect(try outcome(of: "many files", guest) == "succeeded")
+            guest.keyboard.stop()
+            try prepare()
+            guest = try self.guest(in: surroundings, [])
+            #expect(try outcome(of: "replace temporary folder", guest) == "succeeded")
+            guest.keyboard.stop()
+            guest = try self.guest(in: surroundings, [])
+            #expect(try outcome(of: "many files", guest) == "succeeded")
+            guest.keyboard.stop()
+            try prepare()
+            for number in 0..<21 {
+                let file = surroundings.container + "/kept-\(number)"
+                #expect(FileManager.default.createFile(atPath: file, contents: nil))
+            }
+            #expect(throws: GuestFailure.exceededStorage(limits)) { try prepare() }
+        }
+
         @Test("When memory runs out the kernel ends the extension before any other process")
         func endsFirst() throws {
             let guest = try GuestFixture(principalClass: Self.hostile)
-            let line = try #require(guest.keyboard.process?.line)
+            let line = guest.keyboard.processes
             let scores = try line.map {
                 try String(contentsOfFile: "/proc/\($0)/oom_score_adj", encoding: .utf8)
             }
@@ -123,6 +172,14 @@ extension GuestTests {
             try guest.wait("the report") { guest.report == "old field: sent" }
             guest.tap("h")
             try guest.wait("the text") { guest.text == "otherh" }
+        }
+
+        @Test("The edits of a message are one change of the field, up to each line break")
+        func batch() throws {
+            let guest = try GuestFixture("before", principalClass: Self.hostile)
+            guest.tap("batch")
+            try guest.wait("the text") { guest.text == "beforxy\nz" }
+            #expect(guest.client.batches.map(\.count) == [3, 1])
         }
 
         @Test("Descriptors that come with messages are discarded")

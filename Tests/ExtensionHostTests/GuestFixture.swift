@@ -30,7 +30,8 @@ import UIKitTesting
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true, isHidden: Bool = false,
         groups: [String: String] = [:], scale: Double = 2, limits: GuestLimits = GuestLimits(),
-        scopes: GuestScopes? = nil, container: String? = nil, files: [String: Data] = [:]
+        scopes: GuestScopes? = nil, container: String? = nil, files: [String: Data] = [:],
+        outputLog: OutputLog? = nil
     ) throws {
         GuestKeyboard.wantsElements = true
         client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -49,6 +50,7 @@ import UIKitTesting
         policy.limits = limits
         self.policy = policy
         for (name, data) in files { try data.write(to: URL(fileURLWithPath: bundle.folder + "/" + name)) }
+        policy.outputLog = outputLog
         keyboard = GuestKeyboard(policy: policy, system: harness.system, scopes: scopes)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: harness.system), system: harness.system)

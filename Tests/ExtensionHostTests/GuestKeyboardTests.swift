@@ -78,6 +78,14 @@ extension GuestTests {
             try guest.wait("the text") { guest.text == "ah👍🏽ib" }
         }
 
+        @Test("The edits with which it answers a touch are one change of the field")
+        func oneChange() throws {
+            let guest = try GuestFixture("worf")
+            guest.tap("correct")
+            try guest.wait("the text") { guest.text == "word " }
+            #expect(guest.client.batches.map(\.count) == [3])
+        }
+
         @Test("Marked text is replaced, then kept")
         func marked() throws {
             let guest = try GuestFixture()
@@ -437,6 +445,34 @@ extension GuestTests {
             try guest.wait("the traits") { guest.report?.hasSuffix(" \(scale)") == true }
             guest.tap("h")
             try guest.wait("the text") { guest.text == "h" }
+        }
+
+        @Test(
+            "What an extension prints goes to its own log, a line when it ends, where the user turned that on"
+        )
+        func printing() throws {
+            let log = OutputLog(
+                path: FileManager.default.temporaryDirectory.path + "/spinet-\(UUID().uuidString).output")
+            defer { try? log.setOn(false) }
+            let guest = try GuestFixture(outputLog: log)
+            guest.tap("print", "h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(!log.isOn && log.lines == [])
+            try log.setOn(true)
+            guest.tap("print")
+            try guest.wait("the line") { log.lines == ["printed\u{FFFD}[2J"] }
+            #expect(guest.failures.isEmpty)
+        }
+
+        @Test("An extension that prints more than the published rate is ended, and the text stays")
+        func babble() throws {
+            let guest = try GuestFixture()
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            guest.tap("babble")
+            guest.waitForFailure()
+            #expect(guest.failures == [.printing])
+            #expect(guest.text == "h" && !guest.keyboard.isRunning)
         }
 
         @Test("An extension that crashes is reported once, the text stays, and it starts again")

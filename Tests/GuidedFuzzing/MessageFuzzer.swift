@@ -1,29 +1,30 @@
 import CLinux
 import Foundation
 import Platform
+import Wire
 
-// The entry points for libFuzzer; `Scripts/fuzz.sh` compiles this file into the module ExtensionIPC.
+// The entry points for libFuzzer; `Scripts/fuzz.sh` compiles this file into the module MessageFuzzing, with the messages.
 
 /// Sends bytes through a socket as one side sends them to the other, and reads them as messages; or reads them at once as
 /// the contents of one message, which is faster.
 ///
 /// The first byte is not sent: it says which side reads, whether there is a socket, whether descriptors come with the
-/// bytes, and where they are cut in two. What is read and written again has to be the same message; descriptors that no
-/// message took have to be closed.
+/// bytes, and where they are cut in two. Nor is the second byte, which says what the sides are: an extension and its host, an
+/// app and its host, or a program and the service. What is read and written again has to be the same message; descriptors
+/// that no message took have to be closed.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readAsMessages(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    guard count > 1 else { return 0 }
-    let bytes = Array(UnsafeBufferPointer(start: input + 1, count: count - 1)), how = input[0]
+    guard count > 2 else { return 0 }
+    let bytes = Array(UnsafeBufferPointer(start: input + 2, count: count - 2)), how = input[0]
+    let sides = input[1] % 3
     MainActor.assumeIsolated {
         let sending = Sending(
-            bytes: bytes, cut: Int(how >> 3) * bytes.count / 32, hasDescriptors: how & 2 != 0)
-        if how & 4 != 0 {
-            how & 1 == 0
-                ? sending.readContents(as: GuestMessage.self) : sending.readContents(as: HostMessage.self)
-        } else if how & 1 == 0 {
-            sending.read(as: GuestMessage.self, by: HostMessage.self, acceptsDescriptors: false)
-        } else {
-            sending.read(as: HostMessage.self, by: GuestMessage.self, acceptsDescriptors: true)
+            bytes: bytes, cut: Int(how >> 3) * bytes.count / 32, isWhole: how & 4 != 0,
+            hasDescriptors: how & 2 != 0)
+        switch sides {
+        case 0: sending.read(between: GuestMessage.self, and: HostMessage.self, byHost: how & 1 == 0)
+        case 1: sending.read(between: AppMessage.self, and: AppHostMessage.self, byHost: how & 1 == 0)
+        default: sending.read(between: FieldFrame.self, and: FieldFrame.self, byHost: true)
         }
     }
     return 0
@@ -32,7 +33,20 @@ public func readAsMessages(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt 
 @MainActor private struct Sending {
     var bytes: [UInt8]
     var cut: Int
+    var isWhole: Bool
     var hasDescriptors: Bool
+
+    /// Reads the bytes as messages of a guest or of its host.
+    func read<Guest: ChannelMessage, Host: ChannelMessage>(
+        between guest: Guest.Type, and host: Host.Type, byHost: Bool
+    ) {
+        switch (isWhole, byHost) {
+        case (true, true): readContents(as: guest)
+        case (true, false): readContents(as: host)
+        case (false, true): read(as: guest, by: host, acceptsDescriptors: false)
+        case (false, false): read(as: host, by: guest, acceptsDescriptors: true)
+        }
+    }
 
     func read<Incoming: ChannelMessage, Outgoing: ChannelMessage>(
         as type: Incoming.Type, by other: Outgoing.Type, acceptsDescriptors: Bool
@@ -56,12 +70,9 @@ public func readAsMessages(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt 
 
     /// Reads the bytes as the contents of one message, with descriptors where they come with the bytes.
     func readContents<Message: ChannelMessage>(as type: Message.Type) {
-        var reader = WireReader(bytes[...])
         var descriptors = hasDescriptors ? [OwnedDescriptor(dup(0)), OwnedDescriptor(dup(0))] : []
         do throws(WireError) {
-            let message = try Message(from: &reader, descriptors: &descriptors)
-            try reader.finish()
-            check(message)
+            check(try Message(body: bytes[...], descriptors: &descriptors))
         } catch {
             precondition(!error.description.isEmpty)
         }
@@ -91,14 +102,11 @@ public func readAsMessages(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt 
 
     /// Writes a message and reads it again.
     private func check<Message: ChannelMessage>(_ message: Message) {
-        let written = message.bytes
-        precondition(written.count <= Message.greatestLength + 4, "a message that could not be sent on")
         var descriptors = message.descriptors.map { OwnedDescriptor(dup($0)) }
-        var reader = WireReader(written[4...])
         do throws(WireError) {
-            let again = try Message(from: &reader, descriptors: &descriptors)
-            try reader.finish()
-            let isSame = again.bytes == written
+            let written = try message.bytes
+            let again = try Message(body: written[Message.lengthSize...], descriptors: &descriptors)
+            let isSame = try again.bytes == written
             precondition(isSame, "a message that changes on its way")
         } catch {
             fatalError("a message that was read is refused when it is written again: \(error)")
@@ -110,19 +118,28 @@ public func readAsMessages(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt 
 @_cdecl("LLVMFuzzerInitialize")
 public func makeCorpus(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer) -> CInt {
     guard let corpus = ProcessInfo.processInfo.environment["SPINET_FUZZ_CORPUS"] else { return 0 }
-    let guest = WireMessages.guest.map { [0x00] + $0.bytes }
-    var host = WireMessages.host.map { [0x01] + $0.bytes }
-    var buffers = WireWriter()
-    buffers.write(number: UInt8(3))
-    buffers.write(PixelLayout(generation: 1, width: 20, height: 30, scale: 2))
-    var framed = WireWriter()
-    framed.write(counted: buffers.bytes)
-    host.append([0x03] + framed.bytes)
-    let all = [guest, host].map { [UInt8($0[0][0])] + $0.flatMap { $0.dropFirst() } }
+    /// The messages of one direction: each by itself, all in one stream, and each without a socket.
+    func inputs<Message: ChannelMessage>(_ how: UInt8, _ sides: UInt8, _ messages: [Message]) throws
+        -> [[UInt8]]
+    {
+        let framed = try messages.map { try $0.bytes }
+        let streams = (framed + [framed.flatMap(\.self)]).map { [how, sides] + $0 }
+        return streams + framed.map { [how | 4, sides] + $0.dropFirst(Message.lengthSize) }
+    }
     do {
+        var buffers = WireWriter()
+        buffers.write(number: UInt8(3))
+        buffers.write(PixelLayout(generation: 1, width: 20, height: 30, scale: 2))
+        let layout = try MessageStream.framed(
+            buffers.bytes, lengthSize: HostMessage.lengthSize, maximumLength: HostMessage.maximumLength)
+        var all: [[UInt8]] = [[3, 0] + layout, [3, 1] + layout]
+        all += try inputs(0, 0, WireMessages.guest)
+        all += try inputs(1, 0, WireMessages.host)
+        all += try inputs(0, 1, WireMessages.app)
+        all += try inputs(1, 1, WireMessages.appHost)
+        all += try inputs(0, 2, WireMessages.sideChannel)
         try FileManager.default.createDirectory(atPath: corpus, withIntermediateDirectories: true)
-        let contents = (guest + host).map { [$0[0] | 4] + $0.dropFirst(5) }
-        for (index, bytes) in (guest + host + all + contents).enumerated() {
+        for (index, bytes) in all.enumerated() {
             try Data(bytes).write(to: URL(fileURLWithPath: "\(corpus)/whole-\(index)"))
         }
     } catch {

@@ -43,6 +43,36 @@ extension HarnessTests {
             #expect(phone.text == "On my way!")
         }
 
+        @Test("The language that an app's keyboard sets reaches the apps, while it is the current keyboard")
+        func liveLanguage() throws {
+            var received = 0, reported: KeyboardLanguages?
+            let observer = NotificationCenter.default.addObserver(
+                forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { received += 1 } }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            let phone = SessionFixture(
+                others: [
+                    KeyboardEntry(
+                        id: "plain", name: "Plain", primaryLanguage: "en-US", isTrusted: false,
+                        make: { _ in UIInputViewController() })
+                ], enabled: ["en-US", "plain"])
+            phone.session.onLanguages = { reported = $0 }
+            phone.tap("next keyboard")
+            let keyboard = try #require(phone.session.controller.keyboard)
+            #expect(!(keyboard is KeyboardViewController))
+            let before = received
+            keyboard.primaryLanguage = "nl-BE"
+            #expect(UITextInputMode.current?.primaryLanguage == "nl-BE" && received == before + 1)
+            #expect(reported?.current == "nl-BE")
+            // Without a language of its own it has that of its bundle.
+            keyboard.primaryLanguage = nil
+            #expect(UITextInputMode.current?.primaryLanguage == "en-US" && reported?.current == "en-US")
+            keyboard.advanceToNextInputMode()
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            keyboard.primaryLanguage = "fr"
+            #expect(UITextInputMode.current?.primaryLanguage == "en-US")
+        }
+
         @Test("Holding the globe lists the keyboards, and a tap chooses a row")
         func list() {
             let phone = SessionFixture()

@@ -74,6 +74,36 @@ extension EscapeAttempt {
             (0..<40).lazy.map { opening(temporary("file-\($0)"), O_WRONLY | O_CREAT) }
                 .first { $0 != "succeeded" } ?? "succeeded"
         },
+        EscapeAttempt(name: "fill folder") {
+            // Beside the thread that answers, which would not be missed.
+            let path = temporary("fill")
+            Thread.detachNewThread {
+                let block = [UInt8](repeating: 1, count: 65_536)
+                var number = 0
+                while true {
+                    let file = open("\(path)-\(number)", O_WRONLY | O_CREAT, 0o600)
+                    _ = write(file, block, block.count)
+                    close(file)
+                    number += 1
+                }
+            }
+            return "sent"
+        },
+        EscapeAttempt(name: "reserve space") {
+            let path = temporary("reserved"), file = open(path, O_WRONLY | O_CREAT, 0o600)
+            guard file >= 0 else { return "no file" }
+            defer { close(file) }
+            errno = posix_fallocate(file, 0, off_t(mebibyte))
+            return outcome(errno == 0 ? 0 : -1)
+        },
+        EscapeAttempt(name: "replace temporary folder") {
+            // A file where the folder for temporary files was.
+            let folder = NSHomeDirectory() + "/tmp"
+            guard rmdir(folder) == 0 else { return outcome(-1) }
+            let file = open(folder, O_WRONLY | O_CREAT, 0o600)
+            defer { close(file) }
+            return outcome(file)
+        },
         EscapeAttempt(name: "grow frame") {
             outcome(ftruncate(frameFile, lseek(frameFile, 0, SEEK_END) + 4_096))
         },

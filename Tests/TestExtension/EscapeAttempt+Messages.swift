@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import Platform
 import TextInput
+import Wire
 
 extension EscapeAttempt {
     private static func sending(_ bytes: [UInt8]) -> String {
@@ -21,24 +22,31 @@ extension EscapeAttempt {
         return "sent"
     }
 
-    private static func sending(_ message: GuestMessage) -> String { sending(message.bytes) }
+    private static func sending(_ message: GuestMessage) -> String {
+        do throws(WireError) { return sending(try message.bytes) } catch { return "\(error)" }
+    }
 
     /// Messages that the host has to refuse, and what the host has to end.
     static let messages: [EscapeAttempt] = [
         EscapeAttempt(name: "other field") {
-            sending(.edits(number: 900, report: 1, field: 999, [.insert("EVIL")]))
+            sending(.edits(number: 900, field: 999, [.insert("EVIL")]))
         },
         EscapeAttempt(name: "old field") {
-            sending(.edits(number: 902, report: 1, field: 1, [.insert("EVIL")]))
+            sending(.edits(number: 902, field: 1, [.insert("EVIL")]))
         },
         EscapeAttempt(name: "old text") {
             sending(
                 .edits(
-                    number: 903, report: 0, field: 1,
+                    number: 903, field: 1,
                     [.replace(TextSpan(before: "gone"), with: TextSpan(before: "EVIL"))]))
         },
+        EscapeAttempt(name: "batch") {
+            sending(
+                .edits(
+                    number: 904, field: 1, [.deleteBackward(1), .insert("x"), .insert("y\n"), .insert("z")]))
+        },
         EscapeAttempt(name: "descriptors") {
-            let message = GuestMessage.frameRequest.bytes
+            guard let message = try? GuestMessage.frameRequest.bytes else { return "no message" }
             for _ in 0..<3 {
                 let sent = spinet_try_descriptors(
                     connection, message, UInt(message.count), connection, 16)
@@ -62,7 +70,7 @@ extension EscapeAttempt {
         EscapeAttempt(name: "other version") { sending(.hello(version: 99)) },
         EscapeAttempt(name: "second greeting") { sending(.hello(version: ExtensionIPC.version)) },
         EscapeAttempt(name: "flood") {
-            let message = GuestMessage.advance.bytes
+            guard let message = try? GuestMessage.advance.bytes else { return "no message" }
             for _ in 0..<100 { _ = sending(Array(repeatElement(message, count: 200).joined())) }
             return "sent"
         },

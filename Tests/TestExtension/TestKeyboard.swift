@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KeyboardExtension
 import UIKit
 
@@ -10,6 +11,17 @@ final class TestKeyboard: UIInputViewController {
     private var changes: (any NSObjectProtocol)?
     private let globe = UIButton(type: .system)
 
+    /// Prints 4 MiB as fast as the host reads.
+    private static func babble() {
+        let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 64 * 1024)
+        var rest = 4 << 20
+        while rest > 0 {
+            rest -= max(0, write(1, bytes, bytes.count))
+            var output = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+            poll(&output, 1, -1)
+        }
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
@@ -20,6 +32,12 @@ final class TestKeyboard: UIInputViewController {
             key("space") { proxy.insertText(" ") }, key("delete") { proxy.deleteBackward() },
             key("left") { proxy.adjustTextPosition(byCharacterOffset: -1) },
             key("right") { proxy.adjustTextPosition(byCharacterOffset: 1) },
+            key("correct") {
+                proxy.deleteBackward()
+                UIDevice.current.playInputClick()
+                proxy.insertText("d")
+                proxy.insertText(" ")
+            },
         ])
         let second = row([
             key("mark") { proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) },
@@ -63,7 +81,8 @@ final class TestKeyboard: UIInputViewController {
             UserDefaults(suiteName: "group.test")?.string(forKey: "color") ?? "nil"
         }
         let fourth = row([
-            globe, key("color") { [weak self] in self?.show(color()) },
+            globe, key("print") { print("printed\u{1B}[2J") }, key("babble") { Self.babble() },
+            key("color") { [weak self] in self?.show(color()) },
             key("paint") { [weak self] in
                 let shared = UserDefaults(suiteName: "group.test")
                 shared?.set("green", forKey: "color")

@@ -3,6 +3,7 @@ import ExtensionIPC
 import Foundation
 import Glibc
 import KeyboardExtension
+import Wire
 
 // A test of a program that never greets the host asks for it by the name of the class.
 if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "Silence" {
@@ -10,9 +11,10 @@ if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "Silence" 
 }
 // A test of a program that speaks another version of the protocol asks for that.
 if ProcessInfo.processInfo.environment[ExtensionIPC.classVariable] == "OtherVersion",
-    let socket = ProcessInfo.processInfo.environment[ExtensionIPC.socketVariable].flatMap(Int32.init)
+    let socket = ProcessInfo.processInfo.environment[ExtensionIPC.socketVariable].flatMap(Int32.init),
+    let hello = try? GuestMessage.hello(version: 99).bytes
 {
-    FileHandle(fileDescriptor: socket).write(Data(GuestMessage.hello(version: 99).bytes))
+    FileHandle(fileDescriptor: socket).write(Data(hello))
     while true { sleep(60) }
 }
 // Outside of a sandbox: an attempt to do what is denied inside, and a process that attempts are made on.

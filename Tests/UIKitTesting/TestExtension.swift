@@ -20,12 +20,13 @@ public enum TestExtension {
     ///
     /// - Parameters:
     ///   - folder: the folder to make it in, which is made too.
+    ///   - identifier: `CFBundleIdentifier`; nil for none.
     ///   - attributes: additions to `NSExtensionAttributes`.
     /// - Returns: the bundle's folder.
     @discardableResult
     public static func makeBundle(
         named name: String, in folder: URL, displayName: String, principalClass: String = usualClass,
-        attributes: [String: Any] = [:]
+        identifier: String? = nil, attributes: [String: Any] = [:]
     ) throws -> URL {
         let bundle = folder.appendingPathComponent(name + ".appex")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -40,7 +41,7 @@ public enum TestExtension {
                 try FileManager.default.copyItem(at: program, to: copy)
             }
         }
-        let list: [String: Any] = [
+        var list: [String: Any] = [
             "CFBundleDisplayName": displayName, "CFBundleExecutable": Self.program,
             "NSExtension": [
                 "NSExtensionPointIdentifier": "com.apple.keyboard-service",
@@ -49,6 +50,7 @@ public enum TestExtension {
                     ["IsASCIICapable": true, "PrimaryLanguage": "en-US"]) { given, _ in given },
             ] as [String: Any],
         ]
+        list["CFBundleIdentifier"] = identifier
         let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
         try data.write(to: bundle.appendingPathComponent("Info.plist"))
         return bundle

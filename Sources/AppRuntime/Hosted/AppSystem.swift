@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Platform
 import PlatformGuest
+import Wire
 
 /// The system of an app that a host shows on its screen: everything comes from the host, over one socket.
 @MainActor final class AppSystem: PlatformSystem {
@@ -38,15 +39,15 @@ import PlatformGuest
         unsetenv(ExtensionIPC.appSocketVariable)
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
         let channel = Connection.Channel(descriptor: OwnedDescriptor(number), acceptsDescriptors: true)
-        do throws(WireError) {
-            try channel.send(.hello(version: ExtensionIPC.version))
-            let messages = try Connection.firstMessages(of: channel)
-            guard
-                case .welcome(ExtensionIPC.version, let now, let monotonic, let environment)? = messages.first
-            else { throw .invalidValue("greeting") }
-            let connection = Connection(
-                channel: channel, now: now, monotonic: monotonic, pending: Array(messages.dropFirst()))
-            return AppSystem(connection, environment: environment)
+        do throws(GreetingError) {
+            let host = try Connection.greet(channel, hello: .hello(version: ExtensionIPC.version)) {
+                message -> Welcome<AppEnvironment>? in
+                guard case .welcome(let version, let now, let monotonic, let environment) = message else {
+                    return nil
+                }
+                return Welcome(version: version, now: now, monotonic: monotonic, surroundings: environment)
+            }
+            return AppSystem(host.connection, environment: host.surroundings)
         } catch {
             throw .disconnected(reason: error.description)
         }

@@ -4,6 +4,7 @@ import Foundation
 import Platform
 import TextInput
 import UIKit
+import Wire
 
 /// The host's keyboard as the app's windows have it: an empty place of its height, and the field for the host to type into.
 ///
@@ -19,12 +20,8 @@ import UIKit
     private weak var place: InputViewContainer?
     private var height: CGFloat = 0
     private var field: UInt32 = 0
-    private var serial: UInt32 = 0
     private var acknowledged: UInt32 = 0
     private var isChanged = false
-
-    /// The greatest number of UTF-8 bytes of a trait's text, and of the marked text.
-    static let greatestTrait = 1_000, greatestMarked = 4_000
 
     /// Makes the keyboard of a container of input views.
     init(in place: InputViewContainer) {
@@ -64,35 +61,23 @@ import UIKit
     func report() {
         guard isChanged else { return }
         isChanged = false
-        serial &+= 1
         let state = client.state
         var document = DocumentReport(
-            serial: serial, acknowledged: acknowledged, field: state.isActive ? field : nil,
-            traits: Self.bounded(state.traits))
+            acknowledged: acknowledged, field: state.isActive ? field : nil,
+            traits: state.traits)
         guard state.isActive else { onReport?(FieldReport(document: document)); return }
         // A secure field reports neither its text nor what is marked in it.
         if !state.traits.isSecureTextEntry {
             document.surroundingText = state.context.flatMap {
                 ReportedContext.surroundingText($0, isWhole: true)
             }
-            document.marked = state.marked.flatMap { $0.text.utf8.count <= Self.greatestMarked ? $0 : nil }
+            document.marked = ReportedContext.marked(state.marked)
         }
         document.hasText = state.hasText
         onReport?(
             FieldReport(
                 document: document, allowsOtherKeyboards: state.allowsOtherKeyboards,
                 preferredLanguage: state.preferredLanguage.flatMap { $0.isLanguageTag ? $0 : nil }))
-    }
-
-    private static func bounded(_ traits: TextInputTraits) -> TextInputTraits {
-        var traits = traits
-        traits.passwordRulesDescriptor = traits.passwordRulesDescriptor.map {
-            String($0.prefix(bytes: greatestTrait))
-        }
-        if let type = traits.textContentType, type.rawValue.utf8.count > greatestTrait {
-            traits.textContentType = nil
-        }
-        return traits
     }
 
     // MARK: - Edits
@@ -102,13 +87,7 @@ import UIKit
         acknowledged = number
         isChanged = true
         guard field == self.field, client.state.isActive else { return }
-        var context = client.state.context ?? .unknown, adapted: [TextEdit] = []
-        for edit in edits {
-            guard let part = RemoteEdits.adapted(edit, to: context) else { continue }
-            adapted += part
-            for edit in part { context.apply(edit) }
-        }
-        client.apply(adapted)
+        client.apply(RemoteEdits.adapted(edits, to: client.state.context ?? .unknown))
     }
 
     /// Presses a key in the field.

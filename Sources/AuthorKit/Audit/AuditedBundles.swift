@@ -27,7 +27,7 @@ package enum AuditedBundles {
     private static func checked(_ bundle: KeyboardBundle) throws(KeyboardBundleError) -> KeyboardBundle {
         let list = bundle.folder + "/Info.plist"
         guard let executable = bundle.executable else { throw .missing("CFBundleExecutable", path: list) }
-        guard FileManager.default.isExecutableFile(atPath: bundle.folder + "/" + executable) else {
+        guard KeyboardBundle.isProgram(bundle.folder + "/" + executable) else {
             throw .missingExecutable(executable, path: list)
         }
         return bundle

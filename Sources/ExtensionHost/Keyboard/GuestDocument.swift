@@ -3,13 +3,12 @@ import Foundation
 import TextInput
 import UIKit
 
-/// What an extension knows of the edited field: numbers the fields and the reports.
+/// What an extension knows of the edited field: numbers the fields, and makes the reports.
 @MainActor struct GuestDocument {
     /// The number of the extension's last edits that were applied or refused.
     var acknowledged: UInt32 = 0
     /// What it may read and where it may move the caret without the grant for the whole text.
     var paragraph = ParagraphRule()
-    private var serial: UInt32 = 0
     private var field: UInt32 = 0
     private var identifier: UUID?
 
@@ -20,31 +19,33 @@ import UIKit
     mutating func report(
         of proxy: TextDocumentProxy?, grants: GuestGrants, mayRead: Bool
     ) -> DocumentReport {
-        serial &+= 1
         guard let proxy, proxy.isActive else {
             return DocumentReport(
-                serial: serial, acknowledged: acknowledged, field: nil, traits: TextInputTraits())
+                acknowledged: acknowledged, field: nil, traits: TextInputTraits())
         }
         if proxy.documentIdentifier != identifier {
             identifier = proxy.documentIdentifier
             field &+= 1
         }
         var report = DocumentReport(
-            serial: serial, acknowledged: acknowledged, field: field, traits: proxy.traits)
+            acknowledged: acknowledged, field: field, traits: proxy.traits)
         report.inputMode = proxy.documentInputMode?.primaryLanguage
         guard mayRead else { return report }
         let isWhole = grants.contains(.wholeContext)
         let context = isWhole ? proxy.context : paragraph.readable(proxy.context)
         report.surroundingText = ReportedContext.surroundingText(
             context, isWhole: isWhole)
-        report.marked = context.marked
+        report.marked = ReportedContext.marked(context.marked)
         report.hasText = proxy.hasText
         return report
     }
 
     /// The edits to apply for an edit of the extension; nil if it does not fit the text, or is not allowed.
-    mutating func adapted(_ edit: TextEdit, to proxy: TextDocumentProxy, grants: GuestGrants) -> [TextEdit]? {
-        let context = proxy.context, isReported = proxy.reportsText
+    ///
+    /// - Parameter isReported: whether the application reports the field's text, also if it is not known at the moment.
+    mutating func adapted(
+        _ edit: TextEdit, to context: TextContext, isReported: Bool, grants: GuestGrants
+    ) -> [TextEdit]? {
         if grants.contains(.wholeContext) { return RemoteEdits.adapted(edit, to: context) }
         guard let clipped = paragraph.clipped(edit, in: context, isReported: isReported) else { return nil }
         let edits = RemoteEdits.adapted(clipped, to: context)

@@ -4,6 +4,7 @@ import Foundation
 import Platform
 import TextInput
 import UIKit
+import Wire
 
 extension GuestKeyboard {
     /// Handles a message that is within the extension's budget.
@@ -11,7 +12,7 @@ extension GuestKeyboard {
         switch message {
         // The run itself handles these.
         case .hello, .failed, .pong: break
-        case .edits(let number, _, let field, let edits): apply(number, field: field, edits)
+        case .edits(let number, let field, let edits): apply(number, field: field, edits)
         case .frame(let buffer, let generation, let damage): show(buffer, generation, damage)
         case .frameRequest: requestFrame()
         case .height(let height, let duration): take(height: height, duration: duration)
@@ -25,7 +26,8 @@ extension GuestKeyboard {
         case .advance: if authority.mayAct { hosting?.onAdvance?() }
         case .showList(let key): showList(above: key)
         case .dismiss: if authority.mayAct { hosting?.onDismiss?() }
-        case .primaryLanguage(let language): primaryLanguage = language
+        case .primaryLanguage(let language):
+            primaryLanguage = language
         case .dictationKey(let hasKey): hasDictationKey = hasKey
         case .lexicon(let request): sendLexicon(request)
         case .readClipboard(let request):
@@ -82,10 +84,11 @@ extension GuestKeyboard {
             return
         }
         hosting.lexicon { [weak self] lexicon in
-            let words = lexicon.entries.prefix(HostMessage.greatestWordCount).map {
-                LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
-            }
-            self?.run?.send(.lexicon(request: request, words))
+            let fitting = LexiconWords(
+                lexicon.entries.lazy.map {
+                    LexiconWord(userInput: $0.userInput, documentText: $0.documentText)
+                })
+            self?.run?.send(.lexicon(request: request, fitting.words))
         }
     }
 

@@ -297,19 +297,29 @@ package final class GuestKeyboard: UIInputViewController {
 
     func apply(_ number: UInt32, field: UInt32, _ edits: [TextEdit]) {
         guard let run else { return }
-        if isPresent, let proxy = hosting?.proxy, run.document.isCurrent(field, proxy),
-            !Self.faults.refuses(edits: number)
-        {
-            for edit in edits where authority.admits(edit) {
-                let isTextKnown = proxy.context.knowledge == .known
-                guard run.budget.admits(edit, isTextKnown: isTextKnown, at: MonotonicClock.now) else { break }
-                guard let adapted = run.document.adapted(edit, to: proxy, grants: policy.grants) else {
-                    continue
-                }
-                proxy.apply(adapted)
+        if let proxy = hosting?.proxy, !Self.faults.refuses(edits: number) {
+            // A line break may be a key that gives the focus to another field: what follows is checked again.
+            for part in RemoteEdits.parts(of: edits) {
+                guard isPresent, run.document.isCurrent(field, proxy) else { break }
+                proxy.apply(adapted(part, to: proxy, of: run))
             }
         }
         run.document.acknowledged = number
         sendDocument()
+    }
+
+    /// The edits to apply as one change: what does not fit the text, is not allowed or exceeds the budget is left out.
+    private func adapted(_ edits: [TextEdit], to proxy: TextDocumentProxy, of run: ExtensionRun) -> [TextEdit]
+    {
+        let authority = authority, isReported = proxy.reportsText
+        var context = proxy.context, result: [TextEdit] = []
+        for edit in edits where authority.admits(edit) {
+            let isTextKnown = context.knowledge == .known
+            guard run.budget.admits(edit, isTextKnown: isTextKnown, at: MonotonicClock.now) else { break }
+            let part = run.document.adapted(edit, to: context, isReported: isReported, grants: policy.grants)
+            for edit in part ?? [] { context.apply(edit) }
+            result += part ?? []
+        }
+        return result
     }
 }

@@ -24,11 +24,12 @@ package import Platform
     }
 
     /// Ends all processes, before the connection to the display is given up: their sockets are watched by its loop.
-    package func endAll() { keep(only: []) }
+    package func endAll() { keep(only: [:]) }
 
-    /// Ends the processes of extensions that are not among these.
-    package func keep(only ids: Set<String>) {
-        for (id, keyboard) in keyboards where !ids.contains(id) {
+    /// Ends the processes of extensions that are not among these: those that are gone, and those of another bundle,
+    /// version or grants.
+    package func keep(only policies: [String: SandboxPolicy]) {
+        for (id, keyboard) in keyboards where policies[id] != keyboard.policy {
             keyboard.stop()
             keyboards[id] = nil
         }

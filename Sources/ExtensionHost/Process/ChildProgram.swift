@@ -3,23 +3,36 @@ import Foundation
 import Glibc
 package import Platform
 
-/// A program that the host started in a session of its own, with one end of a socket and a pipe for its errors.
+/// A program that the host started in a session of its own, with one end of a socket and a pipe for its output and errors.
 ///
 /// It is ended when this object goes, at the latest.
 @MainActor package final class ChildProgram {
+    /// What becomes of a program's standard output.
+    package enum StandardOutput: Hashable, Sendable {
+        /// It is discarded.
+        case discarded
+        /// It goes where standard error goes.
+        case withErrors
+    }
+
     /// The number of the socket's descriptor in the program.
     package static let socketInside = Int32(SPINET_SPAWN_SOCKET)
-    /// The greatest number of bytes of output that are kept.
-    private static let outputLimit = 16 * 1024
+    /// The maximum number of bytes of output that are read in one turn of the loop; a pipe holds as many.
+    private static let maximumRead = 64 * 1024
 
     /// The host's end of the socket.
     package let socket: OwnedDescriptor
-    /// What it wrote to standard error last.
-    package private(set) var output = ""
+    /// Called once when it writes more than `ProgramOutput.rate` allows.
+    var onExcess: (@MainActor () -> Void)?
+    /// Where its lines are recorded; nil for nowhere.
+    var log: OutputLog?
+    /// What it wrote to the pipe last.
+    private var output = ProgramOutput()
+    private var lines = OutputLines()
+    private var rate = ProgramOutput.rate
     /// The process.
     let process: Int32
     private let name: String
-    private let system: any PlatformSystem
     private let errors: OwnedDescriptor
     private var errorWatch: PlatformWatch?
     private var isEnded = false
@@ -32,7 +45,7 @@ package import Platform
     /// - Throws: `PlatformError.system`.
     package init(
         _ path: String, arguments: [String], environment: [String: String], name: String,
-        system: any PlatformSystem
+        standardOutput: StandardOutput = .discarded, system: any PlatformSystem
     ) throws(PlatformError) {
         var ends: [Int32] = [-1, -1]
         guard spinet_socket_pair(&ends) == 0 else {
@@ -42,12 +55,12 @@ package import Platform
         var pipe: [Int32] = [-1, -1]
         guard spinet_pipe(&pipe) == 0 else { throw .system(operation: "pipe", code: errno) }
         let (reading, writing) = (OwnedDescriptor(pipe[0]), OwnedDescriptor(pipe[1]))
-        self.system = system
         self.name = name
         errors = reading
         socket = own
         process = try Self.spawn(
-            path, arguments, environment, socket: other.value, errors: writing.value)
+            path, arguments, environment, socket: other.value,
+            output: standardOutput == .withErrors ? writing.value : -1, errors: writing.value)
         withExtendedLifetime((other, writing)) {}
         errorWatch = system.watch(reading.value) { [weak self] in self?.readErrors() }
     }
@@ -56,43 +69,45 @@ package import Platform
 
     private static func spawn(
         _ program: String, _ arguments: [String], _ environment: [String: String], socket: Int32,
-        errors: Int32
+        output: Int32, errors: Int32
     ) throws(PlatformError) -> Int32 {
         var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
-        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, errors)
+        let process = spinet_spawn(program, &argumentPointers, &environmentPointers, socket, output, errors)
         guard process > 0 else { throw .system(operation: "posix_spawn", code: errno) }
         return process
     }
 
-    /// Reads what was written to standard error since the last call.
+    /// Reads what was written to the pipe since the last call, at most 64 KiB.
     package func readErrors() {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        var isAtEnd = false
-        while true {
+        var isAtEnd = false, total = 0
+        while total < Self.maximumRead {
             let count = read(errors.value, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             isAtEnd = count == 0
             guard count > 0 else { break }
-            let text = String(decoding: buffer.prefix(count), as: UTF8.self)
-            DeveloperOptions.echo(text, of: name)
-            output += text
-            if output.utf8.count > Self.outputLimit { output = String(output.suffix(Self.outputLimit / 2)) }
+            total += count
+            let bytes = buffer.prefix(count)
+            DeveloperOptions.echo(bytes, of: name)
+            output.append(bytes)
+            if let log { log.append(lines.take(bytes)) }
         }
-        if isAtEnd { errorWatch?.cancel() }
+        if isAtEnd {
+            log?.append(lines.finish())
+            errorWatch?.cancel()
+        }
+        if total > 0, !rate.take(Double(total), at: MonotonicClock.now), let onExcess {
+            self.onExcess = nil
+            onExcess()
+        }
     }
 
     /// The line that says why the process ended: the last error message, or else the last line.
-    package var lastWords: String {
-        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }
-        let line = lines.last { $0.localizedCaseInsensitiveContains("error: ") } ?? lines.last ?? ""
-        return String(line.prefix(Self.longestReason))
-    }
-
-    /// The greatest length of a reason, in characters.
-    private static let longestReason = 300
+    ///
+    /// It is printable, on one line, of at most 300 bytes.
+    package var lastWords: String { output.lastWords }
 
     /// Whether the process has ended; it is forgotten then.
     package var hasEnded: Bool {
@@ -107,7 +122,9 @@ package import Platform
             return
         }
         isEnded = true
+        onExcess = nil
         readErrors()
+        log?.append(lines.finish())
         errorWatch?.cancel()
         // Its group: bubblewrap's second process waits for the first for ever if that ends while they start.
         kill(-process, SIGKILL)
@@ -116,15 +133,19 @@ package import Platform
             if spinet_spawn_ended(process) { return }
             usleep(Self.endCheckInterval)
         }
-        Self.reap(process, on: system)
+        Self.reap(process)
     }
 
     /// How often, and after which time in microseconds, the end of the process is looked for: 5 ms in all.
     private static let endChecks = 25, endCheckInterval: UInt32 = 200
 
-    /// Forgets an ended process; one that the kernel has not ended yet is looked at again later.
-    private static func reap(_ process: Int32, on system: any PlatformSystem) {
-        guard !spinet_spawn_ended(process) else { return }
-        system.schedule(at: system.now + 0.05) { reap(process, on: system) }
+    /// Forgets a process when the kernel has ended it, on a thread that waits for that.
+    ///
+    /// Not in the loop of the program, which may be gone by then: an ended process would be left behind.
+    private static func reap(_ process: Int32) {
+        DispatchQueue.global(qos: .utility).async {
+            var status: Int32 = 0
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        }
     }
 }

@@ -2,6 +2,7 @@ import ExtensionIPC
 import Foundation
 import Platform
 import UIKit
+import Wire
 
 /// One life of an extension's process: all that exists from its start to its end.
 ///
@@ -89,6 +90,7 @@ import UIKit
         watch = system.watch(process.channel.descriptor.value) { [weak self] in
             UIApplication.shared.turn { self?.receive() }
         }
+        process.onExcess = { [weak self] in UIApplication.shared.turn { self?.fail(.printing) } }
         slowMessages.onDue = { [weak self] in self?.sendNow($0) }
         lateReports.onDue = { [weak self] in self?.send(.document($0)) }
     }
@@ -159,7 +161,7 @@ import UIKit
         }
         guard version == ExtensionIPC.version else { return fail(.otherVersion(version)) }
         timer.cancel()
-        let supervision = ExtensionSupervision(process, policy.limits, on: system)
+        let supervision = ExtensionSupervision(process, policy, on: system)
         supervision.send = { [weak self] in self?.send($0) }
         supervision.onFailure = { [weak self] in self?.fail($0) }
         supervision.onWarning = { [weak self] in self?.onWarning?($0) }
@@ -169,6 +171,7 @@ import UIKit
         system.schedule(at: system.now) { [weak self] in
             guard let self, !isEnded else { return }
             self.supervision?.limitProcessor()
+            self.supervision?.limitStorage()
             scopes?.request(for: policy.bundle.id, process.line, policy.limits, on: system) {
                 [weak process] isMade in process?.isInScope = isMade
             }
@@ -265,6 +268,8 @@ import UIKit
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }
         } catch {
+            // A message of ours that exceeds a limit is left out.
+            guard error.endsConnection else { return }
             guard error == .closed else { return fail(.notReading) }
             // What the extension said last, perhaps why it ended, is still to be read.
             receive()

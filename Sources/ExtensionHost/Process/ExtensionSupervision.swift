@@ -3,9 +3,9 @@ import Foundation
 import Platform
 import UIKit
 
-/// Watches the process of an extension that runs: whether it answers, its processor time and its memory.
+/// Watches the process of an extension that runs: whether it answers, its processor time, its memory and its files.
 ///
-/// Cost: a question with each touch, one timer while its answer is awaited, and an alarm of the kernel on the process'
+/// Cost: a question with each touch, one timer while its answer is awaited, and alarms of the kernel on the process'
 /// clock; nothing runs while the extension is idle.
 @MainActor final class ExtensionSupervision {
     /// Sends a message to the extension.
@@ -16,7 +16,8 @@ import UIKit
     var onWarning: ((GuestWarning) -> Void)?
 
     private let process: GuestProcess
-    private let limits: GuestLimits
+    private let policy: SandboxPolicy
+    private var limits: GuestLimits { policy.limits }
     private let system: any PlatformSystem
     private var responsiveness = GuestWatch()
     private var check: PlatformTimer?
@@ -24,11 +25,12 @@ import UIKit
     private var share: ProcessorShare?
     private var alarm: ProcessorAlarm?
     private var alarmWatch: PlatformWatch?
+    private var storage: StorageWatch?
 
     /// Watches a process that has greeted.
-    init(_ process: GuestProcess, _ limits: GuestLimits, on system: any PlatformSystem) {
+    init(_ process: GuestProcess, _ policy: SandboxPolicy, on system: any PlatformSystem) {
         self.process = process
-        self.limits = limits
+        self.policy = policy
         self.system = system
     }
 
@@ -37,6 +39,7 @@ import UIKit
         check?.cancel()
         alarmWatch?.cancel()
         alarm = nil
+        storage?.end()
         send = nil
         onFailure = nil
         onWarning = nil
@@ -84,6 +87,17 @@ import UIKit
                 return
             }
             checkLater()
+        }
+    }
+
+    // MARK: - Files
+
+    /// Limits what the extension keeps in its folders.
+    func limitStorage() {
+        storage = StorageWatch(policy, process.makeProcessorAlarm(), on: system)
+        storage?.onExcess = { [weak self] in
+            guard let self else { return }
+            onFailure?(.exceededStorage(limits))
         }
     }
 

@@ -2,6 +2,7 @@ import ExtensionIPC
 import Foundation
 import Glibc
 import Platform
+import Wire
 
 /// The process of an extension, with the host's end of the connection to it.
 @MainActor final class GuestProcess {
@@ -27,9 +28,13 @@ import Platform
     /// Starts the process in its sandbox.
     ///
     /// - Parameter programs: nil runs the program as it is, for developers; see `GuestKeyboard`.
+    /// - Throws: what `SandboxPolicy.verify` says of the bundle's files, `GuestFailure.exceededStorage`, or what the system
+    ///   refused.
     init(
         policy: SandboxPolicy, programs: SandboxPrograms?, system: any PlatformSystem
     ) throws(GuestFailure) {
+        try policy.verify()
+        try policy.prepareFolders()
         memory = policy.limits.memory
         memoryLimit = policy.limits.mappedMemory
         let path: String, arguments: [String], environment: [String: String]
@@ -46,10 +51,11 @@ import Platform
         do throws(PlatformError) {
             program = try ChildProgram(
                 path, arguments: arguments, environment: environment, name: policy.bundle.id,
-                system: system)
+                standardOutput: .withErrors, system: system)
         } catch {
             throw GuestFailure(error)
         }
+        program.log = policy.outputLog
         channel = Channel(descriptor: program.socket, acceptsDescriptors: false)
     }
 
@@ -83,6 +89,12 @@ import Platform
     ///
     /// It is known after the extension's greeting.
     func makeProcessorAlarm() -> ProcessorAlarm? { ProcessorAlarm(process: guest) }
+
+    /// Called once when the extension prints more than `ProgramOutput.rate` allows.
+    var onExcess: (@MainActor () -> Void)? {
+        get { program.onExcess }
+        set { program.onExcess = newValue }
+    }
 
     /// Reads what was written to standard error since the last call.
     func readErrors() { program.readErrors() }

@@ -4,7 +4,7 @@ import Glibc
 /// How much an extension's folders hold, its own and those of its groups, links not followed.
 ///
 /// No mechanism of the kernel bounds a folder of the user's file system, so the host counts: when the extension starts,
-/// and at most once a minute while it runs.
+/// and while it works; see `StorageWatch`.
 ///
 ///     let usage = ContainerUsage(of: policy.writtenFolders, limits: policy.limits)
 ///     usage.exceeds(policy.limits)

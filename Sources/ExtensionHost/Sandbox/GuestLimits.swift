@@ -23,9 +23,9 @@ package struct GuestLimits: Hashable, Sendable {
     package var openFiles = 64
     /// The size of one file in bytes: 16 MiB, by RLIMIT_FSIZE.
     package var fileSize = 16 << 20
-    /// The size of all files in the extension's folder in bytes: 64 MiB, by `ContainerUsage`.
+    /// The size of all files in the extension's folder in bytes: 64 MiB, counted by `ContainerUsage`.
     package var containerSize = 64 << 20
-    /// The number of files and folders in the extension's folder: 2,000, by `ContainerUsage`.
+    /// The number of files and folders in the extension's folder: 2,000, counted by `ContainerUsage`.
     package var containerFiles = 2_000
     /// The size of the temporary folder of an extension without a folder of its own, in bytes: 8 MiB, by its tmpfs.
     package var temporaryFiles = 8 << 20

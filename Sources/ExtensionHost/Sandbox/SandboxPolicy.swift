@@ -27,11 +27,27 @@ package struct SandboxPolicy: Hashable, Sendable {
     package var resources: String?
     /// Folders of libraries besides the system's, for programs that are not linked with Swift's runtime statically.
     package var libraries: [String] = []
+    /// Where what the extension prints is recorded, if the user turned that on; nil for nowhere.
+    package var outputLog: OutputLog?
+    /// Checks the files of the bundle before each start of the process, and throws if they are not those that were meant.
+    package var verify: @Sendable () throws(GuestFailure) -> Void = { () throws(GuestFailure) in }
 
     /// Makes the policy of an extension without grants.
     package init(bundle: GuestBundle, grants: GuestGrants = []) {
         self.bundle = bundle
         self.grants = grants
+    }
+
+    package static func == (one: SandboxPolicy, other: SandboxPolicy) -> Bool {
+        one.bundle == other.bundle && one.grants == other.grants && one.limits == other.limits
+            && one.container == other.container && one.groups == other.groups
+            && one.resources == other.resources && one.libraries == other.libraries
+            && one.outputLog == other.outputLog
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(bundle)
+        hasher.combine(grants)
     }
 
     /// The folders of the user's file system that the extension may write to.
@@ -46,7 +62,9 @@ package struct SandboxPolicy: Hashable, Sendable {
         /// The extension's home folder.
         package static let home = "/home/extension"
         /// The folder for temporary files: in the home folder as on iOS, so that they count with what is in it.
-        static let temporary = home + "/tmp"
+        static let temporary = home + "/" + temporaryName
+        /// Its name.
+        static let temporaryName = "tmp"
         /// The folders of app groups are in here.
         package static let groups = "/home/groups"
         /// The toolkit's resources.

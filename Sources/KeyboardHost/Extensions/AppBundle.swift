@@ -25,6 +25,9 @@ package struct AppBundle: Hashable, Sendable {
     /// The identifier by which the desktop knows it: `CFBundleIdentifier`, else the folder's name.
     package var identifier: String { information.identifier ?? id }
 
+    /// Whose it is, as `KeyboardBundle.identity`.
+    package var identity: String { id + "@" + (information.identifier ?? "") }
+
     /// Loads an app and its keyboards.
     ///
     /// - Throws: `KeyboardBundleError` if the property list is missing or malformed, or the program is.
@@ -37,7 +40,7 @@ package struct AppBundle: Hashable, Sendable {
             throw .missing("CFBundleExecutable", path: path)
         }
         guard KeyboardBundle.isProgramName(executable) else { throw .badExecutable(executable, path: path) }
-        guard FileManager.default.isExecutableFile(atPath: folder + "/" + executable) else {
+        guard KeyboardBundle.isProgram(folder + "/" + executable) else {
             throw .missingExecutable(executable, path: path)
         }
         if let identifier = information.identifier, !KeyboardBundle.isName(identifier) {
@@ -45,6 +48,10 @@ package struct AppBundle: Hashable, Sendable {
         }
         if let group = information.groups.first(where: { !AppGroups.isIdentifier($0) }) {
             throw .badGroup(group, path: path)
+        }
+        for value in [information.identifier, information.displayName(in: "en")].compactMap(\.self)
+        where KeyboardBundle.hasPlaceholder(value) {
+            throw .placeholder(value, path: path)
         }
         self.id = id
         self.information = information

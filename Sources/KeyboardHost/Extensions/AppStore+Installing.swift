@@ -17,6 +17,15 @@ extension AppStore {
         return [try install(keyboard: path)]
     }
 
+    /// The keyboards that a bundle at a path would install; none if it is malformed.
+    static func keyboards(at path: String) -> [KeyboardBundle] {
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        if path.hasSuffix("." + AppBundle.folderExtension) {
+            return (try? AppBundle(folder: path))?.keyboards ?? []
+        }
+        return (try? KeyboardBundle(folder: path)).map { [$0] } ?? []
+    }
+
     /// Lets the programs be executed that the bundle at a path and those in it name; a bundle from a browser has lost
     /// that.
     package static func markPrograms(of path: String) {

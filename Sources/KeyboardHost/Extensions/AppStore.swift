@@ -56,15 +56,23 @@ package struct AppStore: Sendable {
         let app = try AppBundle(folder: source)
         guard !app.keyboards.isEmpty else { throw KeyboardStoreError.noKeyboards(source) }
         let shared = Set(app.information.groups + app.keyboards.flatMap(\.groups))
-        try groups.check(shared, for: app.id)
-        // A symbolic link in the app could lead its copy anywhere.
-        _ = try KeyboardStore.files(in: source)
         let place = place(of: app.id)
+        try groups.check(
+            shared, for: app.identity, inPlaceOf: (try? AppBundle(folder: place))?.identity)
+        // The copies are bounded one by one; this bounds the app.
+        _ = try BundleTree(of: source)
+        let lock = try keyboards.prepare(for: source)
+        defer { withExtendedLifetime(lock) {} }
+        // Under the lock of the keyboards, which every installation takes, no other one changes the apps.
+        try StagedBundle.prepare(folder, for: source)
         let former = listed(beside: place)
         let list = app.keyboards.map(\.id).joined(separator: "\n") + "\n"
         var staged = [
-            try StagedBundle(source, to: place, excluding: AppBundle.plugIns) { _ in
-                [Self.listSuffix: Data(list.utf8)]
+            try StagedBundle(source, to: place, excluding: AppBundle.plugIns) { copy, _ in
+                guard KeyboardBundle.isProgram(copy + "/" + app.executable) else {
+                    throw KeyboardBundleError.missingExecutable(app.executable, path: source + "/Info.plist")
+                }
+                return [Self.listSuffix: Data(list.utf8)]
             }
         ]
         defer { for bundle in staged { bundle.discard() } }
@@ -80,10 +88,10 @@ package struct AppStore: Sendable {
                 try bundle.exchange()
                 placed.append(bundle)
             }
-            try groups.claim(shared, for: app.id)
+            try groups.claim(shared, for: app.identity)
             let result = try AppBundle(folder: place)
             try DesktopFile(of: result, in: entries).write()
-            for id in former where !installed.contains(where: { $0.id == id }) { try? keyboards.remove(id) }
+            for id in former where !installed.contains(where: { $0.id == id }) { try? keyboards.discard(id) }
             return (result, installed)
         } catch {
             for bundle in placed.reversed() { bundle.takeBack() }
@@ -98,8 +106,11 @@ package struct AppStore: Sendable {
     @discardableResult
     package func install(keyboard path: String) throws -> KeyboardBundle {
         let bundle = try KeyboardBundle(folder: URL(fileURLWithPath: path).standardizedFileURL.path)
-        let owner = app(of: bundle.id)?.id ?? bundle.id
-        try groups.check(Set(bundle.groups), for: owner)
+        let app = app(of: bundle.id), place = keyboards.place(of: bundle.id)
+        let owner = app?.identity ?? bundle.identity
+        try groups.check(
+            Set(bundle.groups), for: owner,
+            inPlaceOf: app?.identity ?? (try? KeyboardBundle(folder: place))?.identity)
         let installed = try keyboards.install(path)
         try groups.claim(Set(bundle.groups), for: owner)
         return installed

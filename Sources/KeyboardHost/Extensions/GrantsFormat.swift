@@ -1,8 +1,10 @@
 import ExtensionIPC
 
-/// The text format of the file of grants: one `keyboard = grant, grant` per line; `#` starts a comment.
+/// The text format of the file of grants: one `keyboard@identifier = grant, grant` per line; `#` starts a comment.
 ///
-///     ladder = network, contacts
+/// Without `@` the grants count for whichever bundle of that name is installed.
+///
+///     ladder@org.example.Ladder = network, contacts
 package enum GrantsFormat: SettingsFormat {
     package static let fileName = "keyboard-grants.conf"
 
@@ -15,7 +17,9 @@ package enum GrantsFormat: SettingsFormat {
             let statement = line.prefix { $0 != "#" }.trimmed, number = index + 1
             if statement.isEmpty { continue }
             guard let separator = statement.firstIndex(of: "=") else { throw .noValue(line: number) }
-            let id = statement[..<separator].trimmed
+            let key = statement[..<separator].trimmed.split(
+                separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+            let id = String(key[0])
             let value = statement[statement.index(after: separator)...].trimmed
             guard grants.grants[id] == nil else { throw .repeated(id, line: number) }
             var granted = GuestGrants()
@@ -27,13 +31,17 @@ package enum GrantsFormat: SettingsFormat {
                 granted.insert(grant)
             }
             grants.grants[id] = granted
+            if key.count > 1 { grants.owners[id] = String(key[1]) }
         }
         return grants
     }
 
     package static func write(_ settings: KeyboardGrants) -> String {
         settings.grants.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }
-            .map { "\($0.key) = \($0.value.names.joined(separator: ", "))\n" }.joined()
+            .map { id, granted in
+                let owner = settings.owners[id].map { "@" + $0 } ?? ""
+                return "\(id)\(owner) = \(granted.names.joined(separator: ", "))\n"
+            }.joined()
     }
 }
 

@@ -12,11 +12,23 @@ struct GroupOwners: Sendable {
 
     /// Checks that groups belong to no other app.
     ///
+    /// - Parameters:
+    ///   - owner: the identity of an app or of a keyboard without one.
+    ///   - former: the identity of what is in its place; earlier versions recorded its name only.
     /// - Throws: `KeyboardStoreError.takenGroup`.
-    func check(_ groups: Set<String>, for owner: String) throws(KeyboardStoreError) {
+    func check(
+        _ groups: Set<String>, for owner: String, inPlaceOf former: String?
+    ) throws(KeyboardStoreError) {
         for group in groups.sorted() {
-            if let other = self.owner(of: group), other != owner { throw .takenGroup(group, owner: other) }
+            guard let other = self.owner(of: group), other != owner else { continue }
+            let isItsOwn = other == Self.name(of: owner) && (former ?? owner) == owner
+            guard isItsOwn else { throw .takenGroup(group, owner: Self.name(of: other)) }
         }
+    }
+
+    /// The name in an identity.
+    private static func name(of identity: String) -> String {
+        String(identity.prefix { $0 != "@" })
     }
 
     /// Makes groups belong to an app.
@@ -29,12 +41,12 @@ struct GroupOwners: Sendable {
         }
     }
 
-    /// Removes the groups of an app with all that is in them.
+    /// Removes the groups of an app with all that is in them, by its name.
     func release(_ owner: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasSuffix(Self.suffix) {
             let group = String(name.dropLast(Self.suffix.count))
-            guard self.owner(of: group) == owner else { continue }
+            guard self.owner(of: group).map(Self.name) == owner else { continue }
             try? FileManager.default.removeItem(atPath: folder + "/" + group)
             try? FileManager.default.removeItem(atPath: path(of: group))
         }

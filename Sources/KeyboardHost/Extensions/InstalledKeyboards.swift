@@ -17,6 +17,8 @@ package import UIKit
     package private(set) var entries: [KeyboardEntry] = []
     /// The bundles of the keyboards, by their identifiers.
     package private(set) var bundles: [String: KeyboardBundle] = [:]
+    /// What the extensions among them run with, by their identifiers.
+    package private(set) var policies: [String: SandboxPolicy] = [:]
     /// The errors of the bundles that cannot be used.
     package private(set) var problems: [KeyboardBundleError] = []
 
@@ -58,32 +60,35 @@ package import UIKit
     private mutating func add(_ path: String, _ classes: Classes) throws(KeyboardBundleError) {
         let bundle = try KeyboardBundle(folder: path)
         guard !KeyboardEntry.systemIDs.contains(bundle.id) else { throw .takenName(bundle.id, path: path) }
-        let make = try maker(of: bundle, path, classes)
+        let version = KeyboardStore.version(of: bundle)
+        let make = try maker(of: bundle, version, path, classes)
         bundles[bundle.id] = bundle
         var entry = KeyboardEntry(
             id: bundle.id, name: bundle.displayName, primaryLanguage: bundle.primaryLanguage,
             isTrusted: false, make: make)
         entry.typesASCII = bundle.isASCIICapable
-        entry.typesInTerminals = grants[bundle.id].contains(.terminals)
+        entry.typesInTerminals = grants.effective(for: bundle).contains(.terminals)
         var hasher = Hasher()
         hasher.combine(bundle)
-        hasher.combine(grants[bundle.id])
+        hasher.combine(version)
+        hasher.combine(grants.effective(for: bundle))
         entry.revision = hasher.finalize()
         entries.append(entry)
     }
 
-    private func maker(
-        of bundle: KeyboardBundle, _ path: String, _ classes: Classes
+    private mutating func maker(
+        of bundle: KeyboardBundle, _ version: String, _ path: String, _ classes: Classes
     ) throws(KeyboardBundleError) -> @MainActor (KeyboardSurroundings) -> UIInputViewController {
         if let make = classes[bundle.principalClass] { return { _ in make() } }
         guard let executable = bundle.executable else {
             throw .foreignClass(bundle.principalClass, path: path)
         }
-        guard FileManager.default.isExecutableFile(atPath: bundle.folder + "/" + executable) else {
+        guard KeyboardBundle.isProgram(bundle.folder + "/" + executable) else {
             throw .missingExecutable(executable, path: path)
         }
-        try KeyboardStore.verify(bundle)
-        let policy = policy(of: bundle, executable), guests = guests
+        try KeyboardStore.verify(bundle, version: version)
+        let policy = policy(of: bundle, version, executable), guests = guests
+        policies[bundle.id] = policy
         return { surroundings in
             guard let system = UIApplication.shared.system else { return UIInputViewController() }
             let keyboard = guests.keyboard(policy, system: system)
@@ -92,15 +97,26 @@ package import UIKit
         }
     }
 
-    private func policy(of bundle: KeyboardBundle, _ executable: String) -> SandboxPolicy {
+    private func policy(
+        of bundle: KeyboardBundle, _ version: String, _ executable: String
+    ) -> SandboxPolicy {
         var policy = SandboxPolicy(
             bundle: GuestBundle(
                 id: bundle.id, folder: bundle.folder, executable: executable,
-                principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft),
-            grants: grants[bundle.id])
+                principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
+                version: version),
+            grants: grants.effective(for: bundle))
+        policy.outputLog = KeyboardLog(bundle.id).output
+        policy.verify = { () throws(GuestFailure) in
+            do throws(KeyboardBundleError) {
+                try KeyboardStore.verify(bundle, version: version)
+            } catch {
+                throw .changed(error.description)
+            }
+        }
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.libraries = libraries
-        policy.container = Self.container(of: bundle.id)
+        policy.container = KeyboardContainer(of: bundle).make()
         let groups = AppGroups(identifiers: bundle.groups)
         groups.makeFolders()
         for group in bundle.groups {
@@ -114,25 +130,6 @@ package import UIKit
                 .linkDefaults(settings: container + "/.config")
         }
         return policy
-    }
-
-    /// The path of an extension's own folder, which need not exist.
-    nonisolated package static func containerPath(of id: String) -> String {
-        PersonalFolder.data() + "/spinet/containers/" + id
-    }
-
-    /// The folder in which an extension keeps its files; no other program of an extension sees it.
-    ///
-    /// - Returns: nil if it cannot be made; the extension then has a temporary folder only.
-    package static func container(of id: String) -> String? {
-        let folder = containerPath(of: id)
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            return folder
-        } catch {
-            return nil
-        }
     }
 
     /// `$XDG_DATA_HOME/spinet/keyboards`, then the system-wide folders: those with programs, `lib/spinet/keyboards`

@@ -1,5 +1,8 @@
+import ExtensionIPC
 import Foundation
+import Glibc
 import Platform
+import Wire
 
 /// The description of a keyboard extension: the `Info.plist` of a folder `NAME.appex`, with the same keys as on iOS.
 ///
@@ -13,12 +16,19 @@ package struct KeyboardBundle: Hashable, Sendable {
 
     /// The folder's name without its extension: the identifier in the preference `keyboards`.
     package var id: String
+    /// The identifier that its author gave it (`CFBundleIdentifier`); nil if unspecified.
+    package var identifier: String?
     /// The name that lists of keyboards show (`CFBundleDisplayName`).
     package var displayName: String
     /// Its `UIInputViewController`, with the module (`NSExtensionPrincipalClass`).
     package var principalClass: String
     /// The name of its program in the bundle (`CFBundleExecutable`); nil for a keyboard that is linked into the host.
     package var executable: String?
+    /// Whose it is: the place and the identifier that the author gave it, `ID@IDENTIFIER`; grants and files belong to it.
+    ///
+    /// It is a name that the author chose and proves nothing. It keeps what belongs to one keyboard from another one that
+    /// takes its place without claiming to be it.
+    package var identity: String { id + "@" + (identifier ?? "") }
     /// The folder of the bundle.
     package var folder = ""
     /// The version that the author gave it (`CFBundleShortVersionString`); empty if unspecified.
@@ -36,8 +46,9 @@ package struct KeyboardBundle: Hashable, Sendable {
 
     /// Loads a bundle.
     ///
+    /// - Parameter id: its identifier; by default the folder's name without its extension.
     /// - Throws: `KeyboardBundleError` if the property list is missing or malformed, or not that of a keyboard.
-    package init(folder: String) throws(KeyboardBundleError) {
+    package init(folder: String, id: String? = nil) throws(KeyboardBundleError) {
         let path = folder + "/Info.plist"
         let data: Data?
         do throws(RegularFileError) {
@@ -49,7 +60,7 @@ package struct KeyboardBundle: Hashable, Sendable {
         }
         guard let data else { throw .unreadable(path: path) }
         let name = URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
-        try self.init(id: name, data, path: path)
+        try self.init(id: id ?? name, data, path: path)
         self.folder = folder
     }
 
@@ -78,16 +89,29 @@ package struct KeyboardBundle: Hashable, Sendable {
         guard let displayName = listed.displayName, !displayName.isEmpty else {
             throw .missing("CFBundleDisplayName", path: path)
         }
+        let values = [
+            displayName, principalClass, listed.executable, listed.identifier, listed.version,
+            pointed.attributes?.primaryLanguage,
+        ]
+        if let value = values.compactMap(\.self).first(where: Self.hasPlaceholder) {
+            throw .placeholder(value, path: path)
+        }
+        if let identifier = listed.identifier, !identifier.isEmpty {
+            guard Self.isName(identifier) else { throw .badName(identifier, path: path) }
+            self.identifier = identifier
+        }
         self.id = id
-        self.displayName = displayName
+        // One name for lists, logs and terminals.
+        self.displayName = displayName.printable(atMost: Self.maximumNameLength)
         self.principalClass = principalClass
         if let language = pointed.attributes?.primaryLanguage, !language.isEmpty {
+            guard language.isLanguageTag else { throw .badLanguage(language, path: path) }
             primaryLanguage = language
         }
         isASCIICapable = pointed.attributes?.isASCIICapable ?? false
         requestsOpenAccess = pointed.attributes?.requestsOpenAccess ?? false
         prefersRightToLeft = pointed.attributes?.prefersRightToLeft ?? false
-        version = listed.version ?? ""
+        version = (listed.version ?? "").printable(atMost: Self.maximumNameLength)
         groups = listed.groups ?? []
         if let group = groups.first(where: { !AppGroups.isIdentifier($0) }) {
             throw .badGroup(group, path: path)
@@ -101,13 +125,26 @@ package struct KeyboardBundle: Hashable, Sendable {
     }
 
     /// Whether a bundle may have a name: letters, digits, dots, dashes and underscores.
-    static func isName(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil }
+    package static func isName(_ name: String) -> Bool {
+        name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil
+    }
+
+    /// Whether a build left a placeholder in a value.
+    static func hasPlaceholder(_ value: String) -> Bool { value.contains("$(") || value.contains("${") }
+
+    /// Whether a program is at a path: a regular file, no link, that this user may execute.
+    package static func isProgram(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
 
     /// Whether a program in a bundle may have a name.
     static func isProgramName(_ name: String) -> Bool {
         name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9._-]*/) != nil
     }
 
+    /// The maximum length of a name or version that is shown, in bytes.
+    private static let maximumNameLength = 200
     /// The maximum size in bytes.
     ///
     /// A usual list has a kilobyte; one nested deeply enough to overflow the stack needs far more than this limit.
@@ -116,6 +153,7 @@ package struct KeyboardBundle: Hashable, Sendable {
 
 /// The used keys of the property list; all others are ignored.
 private struct Listing: Decodable {
+    var identifier: String?
     var displayName: String?
     var executable: String?
     var version: String?
@@ -123,6 +161,7 @@ private struct Listing: Decodable {
     var pointed: Pointed?
 
     private enum CodingKeys: String, CodingKey {
+        case identifier = "CFBundleIdentifier"
         case displayName = "CFBundleDisplayName"
         case executable = "CFBundleExecutable"
         case version = "CFBundleShortVersionString"

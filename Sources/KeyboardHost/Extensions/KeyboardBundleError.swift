@@ -22,13 +22,17 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     case badExecutable(String, path: String)
     /// The name of an app group could leave the folder of the groups.
     case badGroup(String, path: String)
+    /// A build left a placeholder in a value, `$(NAME)`.
+    case placeholder(String, path: String)
+    /// The language is no language tag.
+    case badLanguage(String, path: String)
     /// The files of the bundle are not those that were installed.
     case changed(String, path: String)
     /// The bundle has no program, and the class is not linked into this one.
     case foreignClass(String, path: String)
 
-    /// The error as a sentence.
-    package var description: String { message.text }
+    /// The error as a sentence on one line; what it quotes of the bundle is made printable.
+    package var description: String { message.text.printable(atMost: 2_000) }
 
     private var message: Message {
         switch self {
@@ -54,6 +58,10 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
             Message(
                 "\(path): “\(name)” (com.apple.security.application-groups) may have letters, digits, “.”, “_” and “-” only."
             )
+        case .placeholder(let value, let path):
+            Message("\(path): “\(value)” is a placeholder, which the build has to replace.")
+        case .badLanguage(let tag, let path):
+            Message("\(path): “\(tag)” (PrimaryLanguage) is not a language tag.")
         case .changed(let id, let path):
             Message(
                 "\(path): the files of the keyboard “\(id)” changed since it was installed; install it again."

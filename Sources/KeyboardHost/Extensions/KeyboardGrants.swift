@@ -4,6 +4,9 @@ package import ExtensionIPC
 package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
     /// The grants; a keyboard that is not listed has none.
     package var grants: [String: GuestGrants] = [:]
+    /// The identifiers of the bundles that the grants were given to, empty for a bundle without one; a keyboard that is not
+    /// listed has its grants from an earlier version or by hand, and they count for whichever bundle is there.
+    package var owners: [String: String] = [:]
 
     /// No grants.
     package init() {}
@@ -11,7 +14,22 @@ package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
     /// The grants of a keyboard.
     package subscript(id: String) -> GuestGrants {
         get { grants[id] ?? [] }
-        set { grants[id] = newValue.isEmpty ? nil : newValue }
+        set {
+            grants[id] = newValue.isEmpty ? nil : newValue
+            if newValue.isEmpty { owners[id] = nil }
+        }
+    }
+
+    /// The grants of a bundle: none if they were given to another one in its place.
+    package func effective(for bundle: KeyboardBundle) -> GuestGrants {
+        guard let owner = owners[bundle.id] else { return self[bundle.id] }
+        return owner == bundle.identifier ?? "" ? self[bundle.id] : []
+    }
+
+    /// Gives a bundle grants, in the place of those that it or another one in its place had.
+    package mutating func give(_ granted: GuestGrants, to bundle: KeyboardBundle) {
+        self[bundle.id] = granted
+        owners[bundle.id] = granted.isEmpty ? nil : bundle.identifier ?? ""
     }
 }
 

@@ -1,9 +1,10 @@
+package import ExtensionHost
 package import Foundation
 import Platform
 
 /// What befell a keyboard extension: one line per event in a file, which `spinet keyboards log` prints.
 ///
-/// What the user types never appears in it, except what the extension itself prints when it fails.
+/// It has no text that the user typed, except where an extension prints it as the reason when it fails.
 package struct KeyboardLog: Sendable {
     /// The path of the file.
     package let path: String
@@ -11,8 +12,14 @@ package struct KeyboardLog: Sendable {
     /// The size from which the older half of the file is dropped, in bytes.
     static let limit = 64 * 1024
 
+    /// The maximum length of a sentence, in bytes.
+    static let maximumLength = 1_000
+
     /// Uses the file of a keyboard, `$XDG_STATE_HOME/spinet/keyboards/ID.log`.
     package init(_ id: String) { path = PersonalFolder.state() + "/spinet/keyboards/\(id).log" }
+
+    /// What the keyboard prints, where the user turned that on: `$XDG_STATE_HOME/spinet/keyboards/ID.output`.
+    package var output: OutputLog { OutputLog(path: String(path.dropLast("log".count)) + "output") }
 
     /// Appends a line with the time; a line that cannot be written is lost.
     package func append(_ sentence: String, at date: Date = Date()) {
@@ -20,10 +27,11 @@ package struct KeyboardLog: Sendable {
         try? FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        let line = "\(date.ISO8601Format()) \(sentence.replacing("\n", with: " "))\n"
+        let line = "\(date.ISO8601Format()) \(sentence.printable(atMost: Self.maximumLength))\n"
         var lines = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
         if lines.utf8.count > Self.limit {
-            lines = String(lines.suffix(Self.limit / 2).drop { $0 != "\n" }.dropFirst())
+            lines = String(decoding: lines.utf8.suffix(Self.limit / 2), as: UTF8.self)
+            lines = String(lines.drop { $0 != "\n" }.dropFirst())
         }
         try? Data((lines + line).utf8).write(to: url, options: .atomic)
     }
@@ -49,7 +57,10 @@ package struct KeyboardLog: Sendable {
 
     /// The lines, oldest first.
     package var lines: [String] {
-        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").map(String.init)
+        let data = (try? RegularFile.read(path, atMost: 4 * Self.limit)) ?? nil
+        // A file of an earlier version may have anything in it.
+        return String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n").map {
+            String($0).printable(atMost: 2 * Self.maximumLength)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import Platform
 
@@ -11,10 +12,6 @@ package struct KeyboardStore: Sendable {
     /// The folder of the bundles.
     package let folder: String
 
-    /// The greatest number of files in a bundle.
-    static let greatestFileCount = 2_000
-    /// The greatest size of a bundle in bytes: 512 MiB.
-    static let greatestSize = 512 << 20
     /// The name of the file with the digests, in the bundle's folder beside the bundles.
     private static let digestSuffix = ".sha256"
 
@@ -31,13 +28,28 @@ package struct KeyboardStore: Sendable {
     /// - Throws: `KeyboardBundleError` if it is no keyboard, `KeyboardStoreError` if it cannot be installed.
     @discardableResult
     package func install(_ path: String) throws -> KeyboardBundle {
+        let lock = try prepare(for: path)
+        defer { withExtendedLifetime(lock) {} }
         let (bundle, staged) = try stage(path)
         defer { staged.discard() }
         try staged.exchange()
         return bundle
     }
 
-    /// Checks a bundle and copies it beside its place.
+    /// Makes the folder ready for an installation, which lasts until the lock goes.
+    func prepare(for bundle: String) throws(KeyboardStoreError) -> FolderLock {
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard let lock = FolderLock(folder) else {
+            throw .notCopied(bundle, reason: String(cString: strerror(errno)))
+        }
+        try StagedBundle.prepare(folder, for: bundle)
+        return lock
+    }
+
+    /// Checks a bundle and copies it beside its place; the caller has the folder's lock.
+    ///
+    /// The copy is checked too, because the original may have changed meanwhile.
     func stage(_ path: String) throws -> (KeyboardBundle, StagedBundle) {
         let source = URL(fileURLWithPath: path).standardizedFileURL.path
         let bundle = try KeyboardBundle(folder: source)
@@ -50,14 +62,17 @@ package struct KeyboardStore: Sendable {
         guard let executable = bundle.executable else {
             throw KeyboardBundleError.missing("CFBundleExecutable", path: source + "/Info.plist")
         }
-        guard FileManager.default.isExecutableFile(atPath: source + "/" + executable) else {
+        guard KeyboardBundle.isProgram(source + "/" + executable) else {
             throw KeyboardBundleError.missingExecutable(executable, path: source + "/Info.plist")
         }
-        let files = try Self.files(in: source)
-        let staged = try StagedBundle(source, to: place(of: bundle.id)) { copy throws(KeyboardStoreError) in
-            [Self.digestSuffix: Data(try Self.digests(of: files, in: copy).utf8)]
-        }
         var installed = bundle
+        let staged = try StagedBundle(source, to: place(of: bundle.id)) { copy, tree in
+            installed = try KeyboardBundle(folder: copy, id: bundle.id)
+            guard installed.executable == executable, KeyboardBundle.isProgram(copy + "/" + executable) else {
+                throw KeyboardBundleError.missingExecutable(executable, path: source + "/Info.plist")
+            }
+            return [Self.digestSuffix: Data(try Self.digests(of: tree.files, in: copy).utf8)]
+        }
         installed.folder = staged.place
         return (installed, staged)
     }
@@ -65,27 +80,40 @@ package struct KeyboardStore: Sendable {
     /// Removes an installed bundle.
     ///
     /// - Throws: `KeyboardStoreError.notInstalled`, or `.notRemoved`.
-    package func remove(_ id: String) throws {
+    package func remove(_ id: String) throws(KeyboardStoreError) {
+        let lock = FolderLock(folder)
+        defer { withExtendedLifetime(lock) {} }
+        try discard(id)
+    }
+
+    /// Removes an installed bundle; the caller has the folder's lock.
+    func discard(_ id: String) throws(KeyboardStoreError) {
         let place = place(of: id)
-        guard FileManager.default.fileExists(atPath: place) else { throw KeyboardStoreError.notInstalled(id) }
-        do {
-            try FileManager.default.removeItem(atPath: place)
-            try? FileManager.default.removeItem(atPath: place + Self.digestSuffix)
-        } catch {
-            throw KeyboardStoreError.notRemoved(id, reason: StagedBundle.reason(error))
+        guard KeyboardBundle.isName(id), FileManager.default.fileExists(atPath: place) else {
+            throw .notInstalled(id)
         }
+        if let remains = FolderRemoval.remove(place) {
+            throw .notRemoved(id, reason: "\(remains.path): \(remains.reason)")
+        }
+        _ = FolderRemoval.remove(place + Self.digestSuffix)
     }
 
     /// Checks that a bundle's files are those that were installed.
     ///
     /// A bundle without recorded digests is taken as it is: the system's packages vouch for theirs. Cost: one look at
     /// each file's size and time of change; the contents are read only where these differ.
-    package static func verify(_ bundle: KeyboardBundle) throws(KeyboardBundleError) {
+    ///
+    /// - Parameter expected: the version that is meant; nil for whichever is installed.
+    /// - Throws: `KeyboardBundleError.changed`, also if another version is there.
+    package static func verify(
+        _ bundle: KeyboardBundle, version expected: String? = nil
+    ) throws(KeyboardBundleError) {
+        let changed = KeyboardBundleError.changed(bundle.id, path: bundle.folder)
+        if let expected, version(of: bundle) != expected { throw changed }
         let recorded = FileManager.default.contents(atPath: bundle.folder + digestSuffix)
         guard let recorded else { return }
-        let changed = KeyboardBundleError.changed(bundle.id, path: bundle.folder)
         let pins = String(decoding: recorded, as: UTF8.self).split(separator: "\n").map { FilePin(line: $0) }
-        guard let files = try? files(in: bundle.folder), files == pins.map({ $0?.name }) else {
+        guard let tree = try? BundleTree(of: bundle.folder), tree.files == pins.map({ $0?.name }) else {
             throw changed
         }
         for pin in pins {
@@ -93,26 +121,18 @@ package struct KeyboardStore: Sendable {
         }
     }
 
-    private func place(of id: String) -> String { "\(folder)/\(id).\(KeyboardBundle.folderExtension)" }
+    /// What tells the installed version of a bundle from others: the digest of its record of digests.
+    ///
+    /// For a bundle without a record: sizes and times of change of its property list and its program.
+    package static func version(of bundle: KeyboardBundle) -> String {
+        if let digest = FileDigest.sha256(bundle.folder + digestSuffix) { return digest }
+        return ["Info.plist", bundle.executable].compactMap(\.self)
+            .map { FilePin.stamp(of: bundle.folder + "/" + $0) ?? "" }.joined(separator: " ")
+    }
+
+    func place(of id: String) -> String { "\(folder)/\(id).\(KeyboardBundle.folderExtension)" }
 
     // MARK: - Files
-
-    /// The paths of a bundle's files, relative to it and sorted.
-    static func files(in bundle: String) throws(KeyboardStoreError) -> [String] {
-        var files: [String] = [], size = 0
-        for name in FileManager.default.enumerator(atPath: bundle)?.compactMap({ $0 as? String }) ?? [] {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: bundle + "/" + name)
-            switch attributes?[.type] as? FileAttributeType {
-            case .typeDirectory?: continue
-            case .typeRegular?: break
-            default: throw .unusualFile(name, path: bundle)
-            }
-            size += (attributes?[.size] as? NSNumber)?.intValue ?? 0
-            files.append(name)
-            guard files.count <= greatestFileCount, size <= greatestSize else { throw .tooLarge(bundle) }
-        }
-        return files.sorted()
-    }
 
     private static func digests(of files: [String], in bundle: String) throws(KeyboardStoreError) -> String {
         var lines = ""

@@ -6,7 +6,9 @@ package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
     case noBundle(String)
     /// A file of the bundle is neither a file nor a folder: a symbolic link or a device.
     case unusualFile(String, path: String)
-    /// The bundle has too many files, or they are too large.
+    /// The name of a file in a folder of the bundle has control characters, or is not in UTF-8.
+    case badFileName(String, path: String)
+    /// The bundle has too many files and folders, they are too deep, or too large.
     case tooLarge(String)
     /// The bundle could not be copied; the installed version is unchanged.
     case notCopied(String, reason: String)
@@ -19,8 +21,8 @@ package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
     /// The bundle could not be removed.
     case notRemoved(String, reason: String)
 
-    /// The error as a sentence.
-    package var description: String { message.text }
+    /// The error as a sentence on one line; what it quotes of the bundle is made printable.
+    package var description: String { message.text.printable(atMost: 2_000) }
 
     /// The error as a sentence in the language of the user.
     package var message: Message {
@@ -29,7 +31,10 @@ package enum KeyboardStoreError: Error, Hashable, CustomStringConvertible {
             Message("\(path) is not a keyboard extension: its name ends neither in .appex nor in .app.")
         case .unusualFile(let name, let path):
             Message("\(path): “\(name)” is neither a file nor a folder; a bundle may have nothing else.")
-        case .tooLarge(let path): Message("\(path) has more than 2,000 files or 512 MiB.")
+        case .badFileName(let name, let path):
+            Message("\(path): the name “\(name)” has characters that are not printable.")
+        case .tooLarge(let path):
+            Message("\(path) has more than 2,000 files and folders, 32 levels of folders, or 512 MiB.")
         case .notCopied(let path, let reason): Message("\(path) could not be installed: \(reason).")
         case .takenGroup(let group, let owner):
             Message("The app group “\(group)” belongs to “\(owner)”, which is installed already.")

@@ -6,46 +6,59 @@ import Foundation
 /// `exchange()` puts it into its place in one step; until `discard()` the old version is kept, and `takeBack()` restores it.
 final class StagedBundle {
     let place: String
-    private let staging: String
+    /// The path of the copy; after the exchange, of the old version.
+    let staging: String
     /// The suffixes of the paths: that of the copy itself, then those of its records.
     private var suffixes = [""]
     /// Those whose files have changed places with the old version's.
     private var exchanged: [String] = []
 
-    /// Copies a bundle.
+    /// The prefix of the names of copies.
+    private static let prefix = ".installing-"
+
+    /// Copies a bundle; what is copied has the modes that `BundleTree` gives it.
     ///
     /// - Parameters:
     ///   - excluded: the name of a folder that is not copied.
-    ///   - records: describes the copy in files beside it: by their suffixes, their contents.
-    /// - Throws: `KeyboardStoreError.notCopied`; then nothing of the copy is left.
+    ///   - records: checks the copy, by its path and its files, and describes it in files beside it: by their suffixes,
+    ///     their contents.
+    /// - Throws: `KeyboardStoreError`, or what `records` throws; then nothing of the copy is left.
     init(
         _ source: String, to place: String, excluding excluded: String? = nil,
-        records: (String) throws(KeyboardStoreError) -> [String: Data]
-    ) throws(KeyboardStoreError) {
+        records: (String, BundleTree) throws -> [String: Data]
+    ) throws {
         self.place = place
         let folder = URL(fileURLWithPath: place).deletingLastPathComponent().path
-        let staging = folder + "/.installing-" + UUID().uuidString
-        self.staging = staging
+        staging = folder + "/" + Self.prefix + UUID().uuidString
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(atPath: source, toPath: staging)
-            if let excluded, FileManager.default.fileExists(atPath: staging + "/" + excluded) {
-                try FileManager.default.removeItem(atPath: staging + "/" + excluded)
-            }
-        } catch {
-            try? FileManager.default.removeItem(atPath: staging)
-            throw .notCopied(source, reason: Self.reason(error))
-        }
-        do throws(KeyboardStoreError) {
-            for (suffix, content) in try records(staging) {
+            let tree = try BundleTree(copying: source, to: staging, excluding: excluded)
+            for (suffix, content) in try records(staging, tree) {
                 suffixes.append(suffix)
                 guard FileManager.default.createFile(atPath: staging + suffix, contents: content) else {
-                    throw .notCopied(source, reason: String(cString: strerror(errno)))
+                    throw KeyboardStoreError.notCopied(source, reason: String(cString: strerror(errno)))
                 }
             }
         } catch {
             discard()
             throw error
+        }
+    }
+
+    /// Makes a folder for bundles, which only the user may read, and removes what killed installations left there.
+    ///
+    /// The caller has the folder's lock, so that no other installation is under way.
+    /// - Throws: `KeyboardStoreError.notCopied` for a bundle.
+    static func prepare(_ folder: String, for bundle: String) throws(KeyboardStoreError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .notCopied(bundle, reason: reason(error))
+        }
+        chmod(folder, 0o700)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.hasPrefix(prefix) {
+            try? FileManager.default.removeItem(atPath: folder + "/" + name)
         }
     }
 

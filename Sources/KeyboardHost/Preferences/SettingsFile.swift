@@ -59,6 +59,8 @@ import Platform
 
     /// Starts watching the file.
     ///
+    /// Call `fileMayHaveChanged()` afterwards: what changed between the loading and the watch is not reported.
+    ///
     /// - Returns: a descriptor to poll, readable when the file may have changed: call `fileMayHaveChanged()` then. Nil
     ///   if the system cannot watch.
     package func startWatching() -> Int32? {

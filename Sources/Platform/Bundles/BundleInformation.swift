@@ -27,6 +27,9 @@ package struct BundleInformation: Hashable, Sendable {
         return URL(fileURLWithPath: program).deletingLastPathComponent().path
     }
 
+    /// The maximum length of a name, in bytes.
+    private static let maximumNameLength = 200
+
     /// The largest size of a property list, in bytes.
     package static let limit = 64 * 1024
 
@@ -71,9 +74,10 @@ package struct BundleInformation: Hashable, Sendable {
             let strings = try? PropertyListDecoder().decode([String: String].self, from: data),
             let translated = strings["CFBundleDisplayName"] ?? strings["CFBundleName"], !translated.isEmpty
         {
-            return translated
+            return translated.printable(atMost: Self.maximumNameLength)
         }
-        return name ?? URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
+        return (name ?? URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent)
+            .printable(atMost: Self.maximumNameLength)
     }
 }
 

@@ -1,18 +1,22 @@
 import Glibc
 
-/// Watches a folder for changes; an event loop polls its descriptor.
+/// Watches folders for changes; an event loop polls its descriptor.
 ///
-/// It watches a folder rather than a file, because editors and atomic writes replace the file.
+/// It watches folders rather than files, because editors and atomic writes replace the file.
 package final class FolderWatch {
-    /// Readable if the folder changed since the last `drain()`.
+    /// Readable if a folder changed since the last `drain()`.
     package let descriptor: Int32
 
     /// Makes a watch; nil if the folder does not exist or the system has no watches left.
-    package init?(path: String) {
+    package convenience init?(path: String) { self.init(paths: [path]) }
+
+    /// Makes one watch of several folders; nil if none of them exists or the system has no watches left.
+    package init?(paths: [String]) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
-        guard inotify_add_watch(descriptor, path, events) >= 0 else {
+        let watches = paths.map { inotify_add_watch(descriptor, $0, events) }
+        guard watches.contains(where: { $0 >= 0 }) else {
             close(descriptor)
             return nil
         }

@@ -1,5 +1,6 @@
 package import Platform
 package import TextInput
+package import Wire
 
 // The side channel: programs of this toolkit report the traits of their fields to the keyboard of the session, which
 // text-input-v3 cannot express. Both ends are in this folder. No text that the user types is sent through it.
@@ -43,5 +44,19 @@ extension FieldFacts {
         if reported.isTerminal { traits.isTerminal = true }
         if !reported.allowsTypingAids { traits.autocorrectionType = .no }
         return traits
+    }
+}
+
+extension FieldFacts: WireValue {
+    package func write(to writer: inout WireWriter) {
+        traits.write(to: &writer)
+        hasText.write(to: &writer)
+        allowsOtherKeyboards.write(to: &writer)
+    }
+
+    package init(from reader: inout WireReader) throws(WireError) {
+        traits = try reader.value()
+        hasText = try reader.value()
+        allowsOtherKeyboards = try reader.value()
     }
 }

@@ -1,9 +1,11 @@
 package import Platform
+package import Wire
 
 /// One message of the side channel.
 ///
-/// Wire format: the length of the rest (two bytes, little-endian), one byte for the kind, then the parts, with
-/// little-endian numbers. Each end sends `hello` first.
+/// Each end sends `hello` first. Its bytes are the same in every version, so that each end can name the other's version:
+/// two bytes of length, the kind 1, the name of the protocol and the version. Other messages are one byte for the kind
+/// and values of `Wire`, with two bytes of length in front.
 package enum FieldFrame: Hashable, Sendable {
     /// The greeting, with the version of the protocol.
     case hello(version: UInt8)
@@ -13,133 +15,92 @@ package enum FieldFrame: Hashable, Sendable {
     case left(UInt32)
     /// From the keyboard: asks the program to return the nonce through the compositor, if this field has the focus.
     case question(nonce: UInt32, field: UInt32)
-    /// From the keyboard: its height at the bottom of the display, in hundredths of a point.
-    case keyboard(height: UInt32)
+    /// From the keyboard: its height at the bottom of the display, in points.
+    case keyboard(height: Double)
     /// From the keyboard: the keyboards that the user has enabled.
     case languages(KeyboardLanguages)
+    /// From the keyboard, to each program after its greeting: whether the user has key clicks on.
+    case clicks(Bool)
     /// From the keyboard: the user dismissed it, so the program may remove the focus from this field.
     case dismissed(field: UInt32)
 
     /// The version of the side channel.
     ///
-    /// Version 2 proves the focus with a nonce; version 1 used an empty commit.
-    package static let version: UInt8 = 2
+    /// Version 3 has the values of `Wire`; version 2 proved the focus with a nonce; version 1 used an empty commit.
+    package static let version: UInt8 = 3
     /// The valid nonces: the unused bits of a content type, without 0, which means no nonce.
     package static let nonces: ClosedRange<UInt32> = 1...ContentType.greatestNonce
-    /// The maximum number of bytes after the length.
-    package static let greatestLength = 1024
+    /// The valid heights, in points.
+    static let heights = 0.0...16_384
     /// The beginning of the greeting, after its kind.
-    static let magic = Array("spinet fields".utf8)
-    /// The maximum number of languages in a message.
-    static let greatestLanguageCount = 24
-    /// The maximum number of bytes of a content type's name, of password rules and of a language; longer ones are left out.
-    static let limits = (contentType: 64, passwordRules: 640, language: 35)
+    private static let name = Array("spinet fields".utf8)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, question = 16, keyboard, dismissed, languages
-    }
-
-    /// Whether the program sends this message, not the keyboard.
-    package var isFromProgram: Bool? {
-        switch self {
-        case .hello: nil
-        case .field, .left: true
-        case .question, .keyboard, .languages, .dismissed: false
-        }
-    }
-
-    // MARK: - Bytes
-
-    /// The message with its length.
-    package var bytes: [UInt8] {
-        var writer = FieldBytes()
-        switch self {
-        case .hello(let version):
-            writer.put(Kind.hello.rawValue)
-            writer.bytes += Self.magic
-            writer.put(version)
-        case .field(let number, let facts):
-            writer.put(Kind.field.rawValue)
-            writer.put(number)
-            writer.put(facts)
-        case .left(let number):
-            writer.put(Kind.left.rawValue)
-            writer.put(number)
-        case .question(let nonce, let field):
-            writer.put(Kind.question.rawValue)
-            writer.put(nonce)
-            writer.put(field)
-        case .keyboard(let height):
-            writer.put(Kind.keyboard.rawValue)
-            writer.put(height)
-        case .languages(let languages):
-            writer.put(Kind.languages.rawValue)
-            writer.put(languages)
-        case .dismissed(let field):
-            writer.put(Kind.dismissed.rawValue)
-            writer.put(field)
-        }
-        let count = writer.bytes.count
-        return [UInt8(count & 0xFF), UInt8(count >> 8)] + writer.bytes
-    }
-
-    /// Decodes the bytes after the length.
-    package init(_ bytes: some Sequence<UInt8>) throws(FieldError) {
-        var reader = FieldBytes(bytes)
-        let number: UInt8 = try reader.number()
-        guard let kind = Kind(rawValue: number) else { throw .unknownMessage(number) }
-        switch kind {
-        case .hello:
-            for byte in Self.magic where try reader.number() as UInt8 != byte { throw .notOurs }
-            self = .hello(version: try reader.number())
-        case .field: self = .field(try reader.number(), try reader.facts())
-        case .left: self = .left(try reader.number())
-        case .question:
-            let nonce: UInt32 = try reader.number()
-            guard Self.nonces.contains(nonce) else { throw .unknownValue("a nonce") }
-            self = .question(nonce: nonce, field: try reader.number())
-        case .keyboard: self = .keyboard(height: try reader.number())
-        case .languages: self = .languages(try reader.languages())
-        case .dismissed: self = .dismissed(field: try reader.number())
-        }
-        guard reader.bytes.isEmpty else { throw .wrongLength }
+        case hello = 1, field, left, question = 16, keyboard, dismissed, languages, clicks
     }
 }
 
-/// Why a connection of the side channel ends.
-package enum FieldError: Error, Hashable, CustomStringConvertible {
-    case tooLong(Int)
-    case wrongLength
-    case notOurs
-    case otherVersion(UInt8)
-    case unknownMessage(UInt8)
-    case unknownValue(String)
-    case outOfOrder(String)
-    case noGreeting
+extension FieldFrame: ChannelMessage {
+    package static var maximumLength: Int { 4096 }
+    package static var lengthSize: Int { 2 }
 
-    /// The reason as a sentence.
-    package var description: String {
-        if case .noGreeting = self {
-            return Message("Disconnected a program that reports its fields: it sent no greeting in time.")
-                .text
+    package func write(to writer: inout WireWriter) {
+        switch self {
+        case .hello(let version):
+            writer.write(number: Kind.hello.rawValue)
+            writer.write(raw: Self.name)
+            writer.write(number: version)
+        case .field(let number, let facts):
+            writer.write(number: Kind.field.rawValue)
+            number.write(to: &writer)
+            facts.write(to: &writer)
+        case .left(let number):
+            writer.write(number: Kind.left.rawValue)
+            number.write(to: &writer)
+        case .question(let nonce, let field):
+            writer.write(number: Kind.question.rawValue)
+            nonce.write(to: &writer)
+            field.write(to: &writer)
+        case .keyboard(let height):
+            writer.write(number: Kind.keyboard.rawValue)
+            height.write(to: &writer)
+        case .languages(let languages):
+            writer.write(number: Kind.languages.rawValue)
+            languages.write(to: &writer)
+        case .clicks(let isOn):
+            writer.write(number: Kind.clicks.rawValue)
+            isOn.write(to: &writer)
+        case .dismissed(let field):
+            writer.write(number: Kind.dismissed.rawValue)
+            field.write(to: &writer)
         }
-        return Message("Disconnected a program that reports its fields: it sent \(reason).").text
     }
 
-    private var reason: Message {
-        switch self {
-        case .tooLong(let count): Message("a message of \(count) bytes")
-        case .wrongLength:
-            Message("a message that is shorter or longer than its parts")
-        case .notOurs: Message("a greeting of another protocol")
-        case .otherVersion(let version):
-            Message("version \(version) instead of \(FieldFrame.version)")
-        case .unknownMessage(let number):
-            Message("a message of the unknown kind \(number)")
-        case .unknownValue(let what):
-            Message("an unknown value of \(what)")
-        case .outOfOrder(let what): Message("\(what) out of order")
-        case .noGreeting: Message("nothing")
+    package init(
+        from reader: inout WireReader, descriptors: inout [OwnedDescriptor]
+    ) throws(WireError) {
+        let number = try reader.number(UInt8.self)
+        guard let kind = Kind(rawValue: number) else { throw .unknownMessage(number) }
+        switch kind {
+        case .hello:
+            let name = try reader.rawBytes(Self.name.count)
+            guard name.elementsEqual(Self.name) else { throw .invalidValue("greeting") }
+            self = .hello(version: try reader.number())
+        case .field:
+            let number = try reader.value(UInt32.self)
+            self = .field(number, try reader.value())
+        case .left: self = .left(try reader.value())
+        case .question:
+            let nonce = try reader.value(UInt32.self)
+            guard Self.nonces.contains(nonce) else { throw .invalidValue("nonce") }
+            self = .question(nonce: nonce, field: try reader.value())
+        case .keyboard:
+            let height = try reader.value(Double.self)
+            guard Self.heights.contains(height) else { throw .invalidValue("height") }
+            self = .keyboard(height: height)
+        case .languages: self = .languages(try reader.value())
+        case .clicks: self = .clicks(try reader.value())
+        case .dismissed: self = .dismissed(field: try reader.value())
         }
     }
 }

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import Platform
 import PlatformEventLoop
+import Wire
 
 /// The keyboard's end of the side channel: programs connect, report their fields and disconnect.
 ///
@@ -34,6 +35,7 @@ import PlatformEventLoop
     private var claims = FieldClaims()
     private var height: Double = 0
     private var languages = KeyboardLanguages()
+    private var allowsClicks = true
 
     /// Listens beside the display's socket.
     ///
@@ -107,6 +109,14 @@ import PlatformEventLoop
         reportLanguages()
     }
 
+    /// Reports to all programs whether the user has key clicks on: input views of theirs click too, also without a field of
+    /// this keyboard.
+    func keyboardClicks(_ isOn: Bool) {
+        guard isOn != allowsClicks else { return }
+        allowsClicks = isOn
+        for (id, connection) in connections where claims.isGreeted(id) { connection.send(.clicks(isOn)) }
+    }
+
     /// Reports to the program with the focus that the user dismissed the keyboard.
     func dismiss() {
         guard let program = claims.program, let field = claims.field else { return }
@@ -115,7 +125,7 @@ import PlatformEventLoop
 
     private func reportHeight() {
         guard let program = claims.program else { return }
-        connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))
+        connections[program]?.send(.keyboard(height: height))
     }
 
     private func reportLanguages() {
@@ -176,7 +186,7 @@ extension FieldListener {
         }
         let id = nextID
         nextID += 1
-        let connection = FieldConnection(descriptor: peer, loop: loop)
+        let connection = FieldConnection(OwnedDescriptor(peer), loop: loop)
         // A program that has disconnected already has not read the greeting.
         guard connection.isOpen else { return }
         claims.connected(id)
@@ -190,7 +200,9 @@ extension FieldListener {
 
     private func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
         try update { claims throws(FieldError) in try claims.receive(frame, from: id) }
-        if claims.isGreeted(id) { greetings.removeValue(forKey: id)?.cancel() }
+        guard claims.isGreeted(id), let patience = greetings.removeValue(forKey: id) else { return }
+        patience.cancel()
+        connections[id]?.send(.clicks(allowsClicks))
     }
 
     private func ended(_ id: Int, _ reason: FieldError?) {

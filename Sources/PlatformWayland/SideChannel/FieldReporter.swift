@@ -1,11 +1,12 @@
 import Platform
 import PlatformEventLoop
+import Wire
 
 /// The program's end of the side channel: reports the focused field to the keyboard of the session.
 ///
-/// It tries to connect each time a field gets the focus, so a keyboard that starts later or restarts is found then.
+/// It tries to connect when it is made and each time a window or a field gets the focus, so a keyboard that starts later or restarts is found then.
 @MainActor final class FieldReporter {
-    /// Called after `keyboardHeight` or `languages` changed.
+    /// Called after `keyboardHeight`, `languages` or `allowsClicks` changed.
     var onKeyboardChange: (() -> Void)?
     /// Called with a nonce that the program must return through the compositor if the field has the focus.
     var onQuestion: ((UInt32) -> Void)?
@@ -19,6 +20,10 @@ import PlatformEventLoop
     private(set) var languages: KeyboardLanguages? {
         didSet { if languages != oldValue { onKeyboardChange?() } }
     }
+    /// Whether the user has key clicks on; nil without a connection.
+    private(set) var allowsClicks: Bool? {
+        didSet { if allowsClicks != oldValue { onKeyboardChange?() } }
+    }
 
     private let loop: EventLoop
     private let path: String?
@@ -30,6 +35,7 @@ import PlatformEventLoop
     init(loop: EventLoop, path: String? = FieldSocket.path) {
         self.loop = loop
         self.path = path
+        connect()
     }
 
     func close() {
@@ -59,15 +65,18 @@ import PlatformEventLoop
         connection?.send(.left(number))
     }
 
-    private func connect() {
-        guard connection == nil, let path, let descriptor = FieldConnection.connect(to: path) else { return }
+    /// Connects to the keyboard, if there is one and no connection.
+    func connect() {
+        guard connection == nil, let path, let descriptor = FieldSocket.connect(to: path) else { return }
         isGreeted = false
-        let connection = FieldConnection(descriptor: descriptor, loop: loop)
+        let connection = FieldConnection(descriptor, loop: loop)
+        guard connection.isOpen else { return }
         connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame) }
         connection.onEnd = { [weak self] _ in
             self?.connection = nil
             self?.keyboardHeight = nil
             self?.languages = nil
+            self?.allowsClicks = nil
         }
         self.connection = connection
     }
@@ -82,9 +91,10 @@ import PlatformEventLoop
         case .question(let nonce, let field):
             if field == number, reported != nil { onQuestion?(nonce) }
         case .keyboard(let height):
-            keyboardHeight = Double(height) / 100
+            keyboardHeight = height
         case .languages(let languages):
             self.languages = languages
+        case .clicks(let isOn): allowsClicks = isOn
         case .dismissed(let field):
             if field == number, reported != nil { onDismiss?() }
         case .field, .left:

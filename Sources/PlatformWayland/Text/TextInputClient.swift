@@ -16,6 +16,8 @@ import TextInput
     private(set) var isServing = false { didSet { if isServing != oldValue { onChange?() } } }
     var height: CGFloat? { isServing ? reporter.keyboardHeight.map { CGFloat($0) } : nil }
     var languages: KeyboardLanguages? { isServing ? reporter.languages : nil }
+    // Without a field too: an input view of the program's own replaces the keyboard.
+    var allowsClicks: Bool { reporter.allowsClicks ?? true }
     var onChange: (@MainActor () -> Void)?
 
     private var input = TextInputState()
@@ -125,6 +127,7 @@ import TextInput
         case .enter:
             check?.cancel()
             isServing = true
+            reporter.connect()
             untold = untold ?? .other
         case .leave:
             keepProvisionalText()

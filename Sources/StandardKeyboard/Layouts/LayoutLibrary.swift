@@ -62,7 +62,7 @@ package struct LayoutLibrary {
     /// - Parameters:
     ///   - language: the keyboard's language.
     ///   - latin: the language whose letters are used in ASCII fields if the keyboard's own letters are not Latin.
-    ///   - isSecret: whether the field is a password field, which accepts ASCII only, whatever its type.
+    ///   - isSecure: whether the field is a password field, which accepts ASCII only, whatever its type.
     ///   - isTerminal: whether the field is a terminal, which accepts the language's letters in addition to ASCII.
     ///   - device: the kind of screen; a tablet has letters beside the digits for every type.
     /// - Throws: `LayoutError`, as `file` does.

@@ -34,7 +34,7 @@ package struct TVLayout: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - television: the layout file with the keys that accompany a language's letters and symbols.
-    ///   - language: the layout file of the language; its letters are sorted in alphabetical order.
+    ///   - file: the layout file of the language; its letters are sorted in alphabetical order.
     /// - Throws: `LayoutError` if a plane is missing, or the row would contain a letter twice.
     package init(
         type: UIKeyboardType, television: LayoutFile, language file: LayoutFile
@@ -123,7 +123,7 @@ extension LayoutLibrary {
     /// - Parameters:
     ///   - language: the user's language.
     ///   - latin: the language whose letters are used in ASCII fields if the user's language has no Latin letters.
-    ///   - isSecret: whether the field is a password field.
+    ///   - isSecure: whether the field is a password field.
     /// - Throws: `LayoutError` if a file is missing or malformed, or a plane is missing.
     package mutating func television(
         for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecure: Bool = false

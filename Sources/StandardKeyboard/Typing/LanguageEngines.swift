@@ -23,7 +23,7 @@ import Typing
     /// The engine of a language.
     ///
     /// - Parameters:
-    ///   - tell: called with the error if a library or dictionary is missing, or later stops responding.
+    ///   - onError: called with the error if a library or dictionary is missing, or later stops responding.
     ///   - late: called when candidates arrive after the key press that requested them returned.
     static func engine(
         for language: String, onError: @escaping @MainActor (any Error) -> Void,

@@ -138,7 +138,7 @@ struct AutoCorrection: Sendable {
 
     /// Handles a reverted correction.
     ///
-    /// - Parameter isMeant: whether the user reverted it, and so wants the typed text.
+    /// - Parameter byUser: whether the user reverted it, and so wants the typed text.
     mutating func reverted(byUser: Bool) {
         if let applied, byUser {
             insist(on: applied.typed, insteadOf: applied.correction)

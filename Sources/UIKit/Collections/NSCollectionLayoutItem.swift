@@ -23,9 +23,6 @@ public import Foundation
         self.supplementaryItems = supplementaryItems
         super.init()
     }
-
-    /// The number of data items that it consumes.
-    var itemCount: Int { 1 }
 }
 
 /// A row, a column or a custom arrangement of items, which a section repeats.

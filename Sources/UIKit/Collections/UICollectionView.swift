@@ -82,7 +82,6 @@ public import Foundation
     var batch = CollectionBatch()
     var move: ItemMove?
     var prefetched: Set<IndexPath> = []
-    var laidOutBounds = CGRect.null
 
     // MARK: - Appearance and selection
 

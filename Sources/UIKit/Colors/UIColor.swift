@@ -113,11 +113,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         if case .pattern(let image) = paint { image } else { nil }
     }
 
-    /// Whether the color depends on traits.
-    package var isDynamic: Bool {
-        if case .dynamic = paint { true } else { false }
-    }
-
     /// Returns the fixed color for traits; a fixed color returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = paint else { return self }

@@ -78,7 +78,10 @@ public import Foundation
     open func viewSafeAreaInsetsDidChange() {}
     /// Called before layout to update constraints; an override calls super last.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
-    /// Never called: there are no memory warnings on Linux.
+    /// Called when memory is short; does nothing by default.
+    ///
+    /// The view controller of a keyboard extension receives it as the extension nears its limit. There are no memory warnings
+    /// for other controllers on Linux.
     open func didReceiveMemoryWarning() {}
 
     open override var next: UIResponder? {

@@ -50,7 +50,7 @@ import Foundation
     /// Notifies the window's controllers, applies the change with the animations of the app, and completes.
     ///
     /// - Parameters:
-    ///   - tell: called with each controller that no parent notifies.
+    ///   - report: called with each controller that no parent notifies.
     func run(telling report: (UIViewController) -> Void, _ change: () -> Void) {
         if let root = window.rootViewController, root.isViewLoaded {
             root.coordinator = self

@@ -242,8 +242,7 @@ struct UnansweredMembers: OptionSet {
     static let estimatedRowHeight = UnansweredMembers(rawValue: 1 << 1)
     static let trailingSwipeActions = UnansweredMembers(rawValue: 1 << 2)
     static let indentationLevel = UnansweredMembers(rawValue: 1 << 3)
-    static let heightForRow = UnansweredMembers(rawValue: 1 << 4)
-    static let headerView = UnansweredMembers(rawValue: 1 << 5)
+    static let headerView = UnansweredMembers(rawValue: 1 << 4)
 }
 
 /// Narrows the type of a table view's `delegate`.

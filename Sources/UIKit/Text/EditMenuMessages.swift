@@ -15,7 +15,6 @@ enum EditMenuMessages {
     static var redo: String { Message("Redo").text }
     static var nothingToUndo: String { Message("Nothing to Undo").text }
     static var nothingToRedo: String { Message("Nothing to Redo").text }
-    static var undoTyping: String { Message("Typing").text }
     static var more: String { Message("Show more items").text }
     static var less: String { Message("Show previous items").text }
 }

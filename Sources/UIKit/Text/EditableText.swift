@@ -32,12 +32,11 @@ import Platform
     let caret = TextCaret()
     let prediction = InlinePrediction()
     var touch = TextTouch()
-    /// Whether the text is secure.
     var touchTimer: PlatformTimer?
     let menu = TextMenu()
     let loupe = TextLoupe()
 
-    /// Whether the text is a secret.
+    /// Whether the text is secure.
     var isSecure = false {
         didSet {
             guard isSecure != oldValue else { return }

@@ -59,9 +59,6 @@ package import TextInput
     /// Whether the application reports the field's text, also while it is not known where the caret is.
     package var reportsText: Bool { Self.report(of: known) != nil }
 
-    /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
-    package var reportedHasText: Bool? { known.hasText }
-
     package var documentContextBeforeInput: String? { context.before.isEmpty ? nil : context.before }
     package var documentContextAfterInput: String? { context.after.isEmpty ? nil : context.after }
     package var selectedText: String? { context.selected.isEmpty ? nil : context.selected }

@@ -7,7 +7,7 @@ import Platform
 @MainActor enum BundleInstaller {
     /// What came of an installation.
     enum Outcome {
-        case installed([KeyboardBundle])
+        case installed([KeyboardInstaller.Installed])
         /// It failed, with the file, the key and the reason.
         case failed(String)
 
@@ -15,8 +15,10 @@ import Platform
         var sentence: String {
             switch self {
             case .installed(let keyboards):
-                let names = keyboards.map(\.displayName).joined(separator: ", ")
-                return Message("“\(names)” is installed. Add it in Settings › Keyboard › Keyboards.").text
+                let names = keyboards.map(\.bundle.displayName).joined(separator: ", ")
+                let sentence = Message("“\(names)” is installed. Add it in Settings › Keyboard › Keyboards.")
+                    .text
+                return ([sentence] + keyboards.compactMap(\.notice)).joined(separator: "\n")
             case .failed(let reason): return reason
             }
         }
@@ -25,7 +27,7 @@ import Platform
     /// Installs the bundle at a path; the phone has its keyboards at once.
     static func install(_ path: String, _ state: SimulatorState? = nil) -> Outcome {
         do {
-            let keyboards = try AppStore().install(bundle: path)
+            let keyboards = try KeyboardInstaller().install(bundle: path)
             state?.settings.readKeyboards()
             return .installed(keyboards)
         } catch {

@@ -29,12 +29,6 @@ import UIKit
     private let accessory: Accessory
     private let content = UIView()
     private let line = UIView()
-    /// The button that a swipe uncovered; an assistive program then finds it and the words beside it.
-    private var deleteButton: UIControl? {
-        didSet { isAccessibilityElement = isTappable && speaksItself && deleteButton == nil }
-    }
-    private var onDelete: (@MainActor () -> Void)?
-    private var swipeStart: CGFloat = 0
     private var isTappable = false
     private var speaksItself = true
 
@@ -198,19 +192,12 @@ import UIKit
         if isSelected { updateBackground() }
     }
 
-    /// Only what goes sideways uncovers the button; the list takes the rest.
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view === self else { return true }
-        let way = pan.translation(in: self)
-        return abs(way.x) > abs(way.y) && (way.x * outward > 0 || deleteButton != nil)
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width, height = bounds.height
         content.bounds.size = bounds.size
         content.center.y = height / 2
-        if deleteButton == nil { content.frame.origin.x = 0 }
+        content.frame.origin.x = 0
         let hair = 1 / max(1, traitCollection.displayScale), margin = RowView.margin
         place(line, CGRect(x: margin, y: height - hair, width: width - margin, height: hair))
         switch accessory {
@@ -264,75 +251,5 @@ import UIKit
             CGRect(
                 x: bounds.width - RowView.margin - size.width,
                 y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
-    }
-}
-
-// MARK: - Deleting by a swipe
-
-extension RowView {
-    private static let deleteWidth: CGFloat = 82
-
-    /// Which way the words leave: 1 to the right, -1 to the left.
-    private var outward: CGFloat { effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1 }
-
-    /// Lets a swipe to where lines begin uncover a red button.
-    func allowDeleting(_ name: String, _ action: @escaping @MainActor () -> Void) {
-        onDelete = action
-        Gesture.pan(on: self) { [weak self] in self?.swiped($0, name: name) }
-    }
-
-    private func swiped(_ pan: UIPanGestureRecognizer, name: String) {
-        switch pan.state {
-        case .began:
-            swipeStart = content.frame.origin.x
-            if deleteButton == nil { addDeleteButton(name) }
-        case .changed:
-            content.frame.origin.x = outward * max(0, outward * (swipeStart + pan.translation(in: self).x))
-            placeDeleteButton()
-        case .ended where outward * content.frame.origin.x > bounds.width * 0.6:
-            onDelete?()
-        case .ended, .cancelled:
-            let end = content.frame.origin.x + pan.velocity(in: self).x * 0.1
-            let isOpen = outward * end > RowView.deleteWidth / 2
-            UIView.animate(
-                withDuration: 0.25, delay: 0, options: .curveEaseOut,
-                animations: {
-                    self.content.frame.origin.x = isOpen ? self.outward * RowView.deleteWidth : 0
-                    self.placeDeleteButton()
-                },
-                completion: { _ in
-                    guard !isOpen else { return }
-                    self.deleteButton?.removeFromSuperview()
-                    self.deleteButton = nil
-                })
-        default: break
-        }
-    }
-
-    private func addDeleteButton(_ name: String) {
-        let button = UIControl(frame: .zero)
-        button.backgroundColor = .systemRed
-        button.isAccessibilityElement = true
-        button.accessibilityLabel = name
-        button.accessibilityTraits = .button
-        let label = UILabel()
-        label.text = name
-        label.textColor = .white
-        label.font = .systemFont(ofSize: 17)
-        label.textAlignment = .center
-        label.isUserInteractionEnabled = false
-        label.frame = CGRect(x: 0, y: 0, width: RowView.deleteWidth, height: bounds.height)
-        button.clipsToBounds = true
-        button.addSubview(label)
-        button.addAction(UIAction { [weak self] _ in self?.onDelete?() }, for: .touchUpInside)
-        addSubview(button)
-        deleteButton = button
-        placeDeleteButton()
-    }
-
-    private func placeDeleteButton() {
-        let width = abs(content.frame.origin.x)
-        deleteButton?.frame = CGRect(
-            x: outward < 0 ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }
 }

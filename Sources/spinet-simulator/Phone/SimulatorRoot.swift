@@ -22,7 +22,6 @@ import UIKit
     let chrome = PhoneChrome()
     private let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
-    private var openHandler: (@MainActor (SimulatorApp) -> Void)?
 
     /// The app that is open, with its pages; nil on the home screen.
     private(set) var running: RunningApp?

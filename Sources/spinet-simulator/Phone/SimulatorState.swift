@@ -109,11 +109,13 @@ import UIKit
     private static func installed(
         in folders: [String], grants: KeyboardGrants, _ guests: GuestKeyboards
     ) -> InstalledKeyboards {
-        InstalledKeyboards(
+        let installed = InstalledKeyboards(
             folders: folders,
             classes: [
                 String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
             ], grants: grants, guests: guests)
+        guests.keep(only: installed.policies)
+        return installed
     }
 
     /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).

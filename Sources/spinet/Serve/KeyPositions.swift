@@ -10,7 +10,7 @@ enum KeyPositions {
     ///
     /// - Parameters:
     ///   - size: the display in points; the keyboard is docked at its foot.
-    ///   - typeNamed: the keyboard type as UIKit names it, "numberPad" for example.
+    ///   - name: the keyboard type as UIKit names it, "numberPad" for example.
     ///   - language: the keyboard's language, "ko" for example.
     static func print(size: CGSize, typeNamed name: String, language: String) throws {
         guard let type = UIKeyboardType.allCases.first(where: { "\($0)" == name }) else {

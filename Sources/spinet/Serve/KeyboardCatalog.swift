@@ -20,16 +20,20 @@ import UIKit
     /// The system's keyboards, and where the user enabled others, those of apps; problems are logged.
     ///
     /// The folders of bundles are looked at only then: most users enable none, and a start reads nothing in vain.
-    func entries(for preferences: Preferences) -> [KeyboardEntry] {
+    /// - Parameter changes: follows the bundles of the enabled ones.
+    func entries(for preferences: Preferences, following changes: InstalledKeyboardsWatch?) -> [KeyboardEntry]
+    {
         let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
         guard !others.isEmpty else {
-            guests.keep(only: [])
+            guests.keep(only: [:])
+            changes?.stop()
             return system
         }
         if let problem = grants.problem { ServiceLog.log("\(grants.path): \(problem)") }
         let installed = InstalledKeyboards(grants: grants.settings, guests: guests)
         for problem in installed.problems { ServiceLog.log(problem) }
-        guests.keep(only: others)
+        guests.keep(only: installed.policies.filter { others.contains($0.key) })
+        changes?.follow(installed.bundles.filter { others.contains($0.key) }.map(\.value))
         return system + installed.entries
     }
 }

@@ -35,6 +35,8 @@ import UIKit
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
+    /// The installed keyboards, as long as there is a connection.
+    private var changes: InstalledKeyboardsWatch?
     /// The applications without extensions of which the log has had its line.
     private var reportedApps: [String] = []
 
@@ -110,10 +112,12 @@ import UIKit
         guard try system.waitForSeat() else { return }
         guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
         UIApplication.shared.connect(to: system)
+        let changes = InstalledKeyboardsWatch(system: system)
+        self.changes = changes
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
-            entries: catalog.entries(for: preferences.preferences),
+            entries: catalog.entries(for: preferences.preferences, following: changes),
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.log($0) }
@@ -144,6 +148,7 @@ import UIKit
             KeyboardLog(id).append("\(warning)")
         }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
+        system.keyboardClicks(session.preferences.keyClicks)
         panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
         // The bus comes after the first frame: nothing on screen waits for it.
@@ -155,6 +160,7 @@ import UIKit
             catalog.endExtensions()
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
+            self.changes = nil
             UIApplication.shared.disconnect()
         }
         try system.run()
@@ -183,8 +189,9 @@ import UIKit
             guard let self else { return }
             reportPreferences()
             if let system { reportRefusal(on: system) }
-            session?.entries = catalog.entries(for: preferences.preferences)
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
             session?.preferences = preferences.preferences
+            system?.keyboardClicks(preferences.preferences.keyClicks)
         }
         replacements.onChange = { [weak self, weak session] in
             guard let self else { return }
@@ -193,7 +200,11 @@ import UIKit
         }
         catalog.grants.onChange = { [weak self, weak session] in
             guard let self else { return }
-            session?.entries = catalog.entries(for: preferences.preferences)
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
+        }
+        changes?.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            session?.entries = catalog.entries(for: preferences.preferences, following: changes)
         }
         accessibility.onChange = { [weak self] in
             guard let self else { return }
@@ -202,12 +213,16 @@ import UIKit
         }
         // All lie in one folder: a change of one reports the others.
         guard let descriptor = preferences.startWatching() else { return }
-        system.addReader(fd: descriptor) { [weak self] _ in
-            self?.preferences.fileMayHaveChanged()
-            self?.replacements.fileMayHaveChanged()
-            self?.catalog.grants.fileMayHaveChanged()
-            self?.accessibility.fileMayHaveChanged()
-        }
+        system.addReader(fd: descriptor) { [weak self] _ in self?.preferencesMayHaveChanged() }
+        // They may have changed since they were read, before there was a watch to report it.
+        preferencesMayHaveChanged()
+    }
+
+    private func preferencesMayHaveChanged() {
+        preferences.fileMayHaveChanged()
+        replacements.fileMayHaveChanged()
+        catalog.grants.fileMayHaveChanged()
+        accessibility.fileMayHaveChanged()
     }
 
     private func connectDeviceFeedback() {

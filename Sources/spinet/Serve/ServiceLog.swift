@@ -8,7 +8,7 @@ import Platform
 enum ServiceLog {
     /// Writes a line.
     static func log(_ sentence: String) {
-        FileHandle.standardError.write(Data("spinet: \(sentence)\n".utf8))
+        FileHandle.standardError.write(Data("spinet: \(sentence.printable)\n".utf8))
     }
 
     /// Writes a line about an extension that failed.

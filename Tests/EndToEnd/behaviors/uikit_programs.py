@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from harness.applications import Gtk4Fields, UIKitForms
 from harness.behaviors import arrives, behavior, equal
-from harness.claimer import Claimer
+from harness.claimer import GREETING, Claimer
 from harness.composing import REST
 from harness.fingers import CLICK_BEAT, NO_DOUBLE_CLICK
 from harness.keyboards import Spinet
@@ -257,8 +257,10 @@ def nonsense_on_the_socket(fixture):
     keyboard.appear(forms, "Amount")
     path = session.path("run", f"spinet-{session.environment['WAYLAND_DISPLAY']}.fields")
     equal(oct(os.stat(path).st_mode & 0o777), oct(0o600), "who may use the socket")
-    hello = b"\x0f\x00\x01spinet fields\x02"
-    for words in (b"GET / HTTP/1.1\r\n\r\n", b"\xff\xff", hello + hello, hello + b"\x01\x00\x63", hello + b"\x05\x00\x03\x09\x00\x00\x00"):
+    older = GREETING[:-1] + bytes([GREETING[-1] - 1])
+    # The last one is true to the protocol and says that a field was left that the program never had.
+    for words in (b"GET / HTTP/1.1\r\n\r\n", b"\xff\xff", older, GREETING + GREETING, GREETING + b"\x01\x00\x63",
+                  GREETING + b"\x05\x00\x03\x09\x00\x00\x00"):
         before = len(keyboard.program.output().splitlines())
         with socket.socket(socket.AF_UNIX) as stranger:
             stranger.connect(path)
@@ -267,7 +269,9 @@ def nonsense_on_the_socket(fixture):
             while stranger.recv(4096):
                 pass
         until(lambda: len(keyboard.program.output().splitlines()) > before, f"a sentence about {words!r}")
-    equal(len(keyboard.program.output().splitlines()), 5, "the number of sentences")
+    lines = keyboard.program.output().splitlines()
+    equal(len(lines), 6, "the number of sentences")
+    equal(["version" in line for line in lines], [line == 2 for line in range(6)], f"who has another version: {lines}")
     tap_all(keyboard, "12", "--type", "decimalPad")
     arrives(forms, "Amount", "12")
     equal(keyboard.program.running(), True, "whether the service runs")

@@ -4,9 +4,16 @@ import socket
 import struct
 import threading
 
-VERSION = 2
-# All traits that enable learning: sentences, corrections, predictions, third-party keyboards.
-WIDE = bytes([2, 2, 2, 0, 0, 0, 2, 0, 0, 0, 0b1_0000]) + b"\xff\xff\xff\xff"
+VERSION = 3
+# Its length, its kind, the protocol and the version.
+GREETING = b"\x0f\x00\x01spinet fields" + bytes([VERSION])
+# All traits that enable learning, in the order of the side channel's facts: sentences, corrections, spelling, smart quotes,
+# dashes and spaces, predictions, then the type of keyboard, its appearance and the return key.
+NUMBERS = (2, 2, 2, 0, 0, 0, 2, 0, 0, 0)
+# No automatic return key, not secure, no content type, no password rules, no terminal, not foreign, one line, no text; keyboard
+# extensions are allowed.
+SWITCHES = (0, 0, 0, 0, 0, 0, 0, 0, 1)
+WIDE = struct.pack("<10i9B", *NUMBERS, *SWITCHES)
 
 
 class Claimer:
@@ -17,7 +24,7 @@ class Claimer:
         self._number = 0
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(session.path("run", f"spinet-{session.environment['WAYLAND_DISPLAY']}.fields"))
-        self._say(1, b"spinet fields" + bytes([VERSION]))
+        self._socket.sendall(GREETING)
         self._claim()
         threading.Thread(target=self._listen, daemon=True).start()
 

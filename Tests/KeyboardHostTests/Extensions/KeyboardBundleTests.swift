@@ -73,6 +73,24 @@ import UIKit
             #expect(read(data) == .failure(expected))
             #expect("\(expected)".contains(path) && "\(expected)".hasSuffix("."))
         }
+        for tag in [
+            "../../../tmp/x", "/proc/self/cwd/x", "en_US", "en\nUS", String(repeating: "a", count: 36),
+        ] {
+            let data = try list { $1["NSExtensionAttributes"] = ["PrimaryLanguage": tag] }
+            #expect(read(data) == .failure(.badLanguage(tag, path: path)))
+        }
+        for (key, value) in [
+            ("CFBundleDisplayName", "$(PRODUCT_NAME)"), ("CFBundleExecutable", "${EXECUTABLE_NAME}"),
+            ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"),
+            ("CFBundleShortVersionString", "$(VERSION)"),
+        ] {
+            #expect(
+                read(try list { list, _ in list[key] = value }) == .failure(.placeholder(value, path: path)))
+        }
+        for identifier in ["../ladder", "a/b", "a b", "a\nb"] {
+            let data = try list { list, _ in list["CFBundleIdentifier"] = identifier }
+            #expect(read(data) == .failure(.badName(identifier, path: path)))
+        }
         for name in ["", "a,b", "a b", ".hidden", "ключ"] {
             #expect(read(try list(), id: name) == .failure(.badName(name, path: path)))
         }

@@ -106,6 +106,10 @@ import UIKitTesting
         try store.remove("ladder")
         #expect(names.isEmpty)
         #expect(throws: KeyboardStoreError.notInstalled("ladder")) { try store.remove("ladder") }
+        let outside = root.path + "/outside.appex"
+        try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+        #expect(throws: KeyboardStoreError.notInstalled("../outside")) { try store.remove("../outside") }
+        #expect(FileManager.default.fileExists(atPath: outside))
     }
 
     @Test("Grants are read as they were written; an unknown one names its line")
@@ -115,6 +119,11 @@ import UIKitTesting
         grants["empty"] = []
         #expect(GrantsFormat.write(grants) == "ladder = network, haptics\n")
         #expect(try GrantsFormat.read("# mine\nladder = network, haptics\n") == grants)
+        grants.owners = ["ladder": "org.example.Ladder"]
+        #expect(GrantsFormat.write(grants) == "ladder@org.example.Ladder = network, haptics\n")
+        #expect(try GrantsFormat.read("ladder@org.example.Ladder = network, haptics\n") == grants)
+        #expect(try GrantsFormat.read("ladder@ = network").owners == ["ladder": ""])
+        #expect(throws: PreferencesError.self) { try GrantsFormat.read("a = network\na@b = haptics\n") }
         #expect(throws: PreferencesError.self) { try GrantsFormat.read("ladder = everything\n") }
         #expect(throws: PreferencesError.self) { try GrantsFormat.read("a = network\na = haptics\n") }
     }

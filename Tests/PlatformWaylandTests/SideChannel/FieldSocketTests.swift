@@ -31,13 +31,13 @@ import TextInput
     }
 
     /// A connection that sends the greeting at most.
-    private func outsider() throws -> Int32 { try #require(FieldConnection.connect(to: path)) }
+    private func outsider() throws -> OwnedDescriptor { try #require(FieldSocket.connect(to: path)) }
 
     /// The other end has closed the connection.
-    private func isClosed(_ descriptor: Int32) -> Bool {
+    private func isClosed(_ descriptor: OwnedDescriptor) -> Bool {
         var chunk = [UInt8](repeating: 0, count: 4096)
         while true {
-            let count = recv(descriptor, &chunk, chunk.count, 0)
+            let count = recv(descriptor.value, &chunk, chunk.count, 0)
             if count <= 0 { return count == 0 || errno == ECONNRESET }
         }
     }
@@ -138,8 +138,7 @@ import TextInput
         let second = try #require(FieldListener(loop: loop, path: path))
         first.close()
         #expect(FileManager.default.fileExists(atPath: path))
-        let visitor = try outsider()
-        close(visitor)
+        _ = try outsider()
         second.close()
         #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -155,7 +154,7 @@ import TextInput
         reporter.onQuestion = { nonce = $0 }
         reporter.enter(decimal)
         #expect(listener.activated())
-        let outsider = FieldConnection(descriptor: try outsider(), loop: loop)
+        let outsider = FieldConnection(try outsider(), loop: loop)
         var isEnded = false
         outsider.onEnd = { _ in isEnded = true }
         outsider.send(.keyboard(height: 1))
@@ -172,7 +171,7 @@ import TextInput
         defer { listener.close() }
         for _ in 0..<20 {
             // They are gone before the listener accepts them; the backlog holds some 16.
-            for _ in 0..<10 { close(try outsider()) }
+            for _ in 0..<10 { _ = try outsider() }
             try loop.turn(timeout: 0)
         }
         let reporter = FieldReporter(loop: loop, path: path)
@@ -189,17 +188,15 @@ import TextInput
         let listener = try #require(FieldListener(loop: loop, path: path, greetingPatience: 1))
         defer { listener.close() }
         // One that greets stays open, however long it is silent then.
-        let program = FieldConnection(descriptor: try outsider(), loop: loop)
+        let program = FieldConnection(try outsider(), loop: loop)
         defer { program.close() }
-        var strangers: [Int32] = []
-        defer { for one in strangers { close(one) } }
+        var strangers: [OwnedDescriptor] = []
         for _ in 1..<FieldListener.greatestCount {
             strangers.append(try outsider())
             try loop.turn(timeout: 0)
         }
         let late = try outsider()
         #expect(try until { isClosed(late) }, "all slots are taken")
-        close(late)
         #expect(try eventually { strangers.allSatisfy(isClosed) })
         #expect(program.isOpen)
         let reporter = FieldReporter(loop: loop, path: path)
@@ -216,9 +213,8 @@ import TextInput
         listener.onProblem = { problems.append($0) }
         for _ in 0..<50 {
             let descriptor = try outsider()
-            #expect(send(descriptor, "GET / HTTP/1.1\r\n\r\n", 18, Int32(MSG_NOSIGNAL)) == 18)
+            #expect(send(descriptor.value, "GET / HTTP/1.1\r\n\r\n", 18, Int32(MSG_NOSIGNAL)) == 18)
             #expect(try until { isClosed(descriptor) })
-            close(descriptor)
         }
         #expect(problems.count == SentenceLimit.greatestCount)
     }
@@ -246,11 +242,46 @@ import TextInput
                 }))
         defer { listener.close() }
         let waiting = try outsider()
-        defer { close(waiting) }
         for _ in 0..<50 { try loop.turn(timeout: 0) }
         #expect(attempts == 1)
         // The listener tries again once there may be room.
         #expect(try eventually { attempts == 2 })
+        withExtendedLifetime(waiting) {}
+    }
+
+    @Test(
+        "OK-37, CK-35: a program knows whether the user has key clicks on, without a field and after a change"
+    )
+    func clicks() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        listener.keyboardClicks(false)
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        var changes = 0
+        reporter.onKeyboardChange = { changes += 1 }
+        #expect(try until { reporter.allowsClicks == false } && changes == 1)
+        listener.keyboardClicks(true)
+        #expect(try until { reporter.allowsClicks == true } && changes == 2)
+        // The same again is no change; the end of the service leaves nothing known.
+        listener.keyboardClicks(true)
+        #expect(try !until { changes > 2 })
+        listener.close()
+        #expect(try until { reporter.allowsClicks == nil })
+    }
+
+    @Test("A program of another version is refused, and the log says which version it speaks")
+    func otherVersion() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        var problems: [String] = []
+        listener.onProblem = { problems.append($0) }
+        let program = try outsider()
+        // A program of version 2 reports its field at once; its coding is another one.
+        let greeting: [UInt8] = [15, 0, 1] + Array("spinet fields".utf8) + [2]
+        let bytes = greeting + [5, 0, 2, 1, 0, 0, 0]
+        #expect(send(program.value, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+        #expect(try until { isClosed(program) })
+        #expect(problems == ["\(FieldError.otherVersion(2))"])
     }
 
     @Test func withoutAServiceTheProgramGoesOn() {

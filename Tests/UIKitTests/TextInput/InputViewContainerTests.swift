@@ -271,6 +271,27 @@ private final class Pad: UIInputViewController {
         #expect(fixture.harness.system.clicks.count == 2, "switched off in Settings")
     }
 
+    @Test(
+        "OK-37, CK-35: where the system's keyboard serves the app, input views click only if the user has clicks on there"
+    )
+    func systemClicks() {
+        let fixture = InputFixture()
+        let system = HeadlessSystemKeyboard()
+        fixture.do { fixture.place.systemKeyboard = system }
+        fixture.cell.own = Clicker(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        func count() -> Int {
+            UIDevice.current.playInputClick()
+            return fixture.harness.system.clicks.count
+        }
+        #expect(count() == 1)
+        system.allowsClicks = false
+        #expect(count() == 1)
+        system.allowsClicks = true
+        #expect(count() == 2)
+    }
+
     @Test("CK-34: no click without a view that is on screen, visible, and enables clicks")
     func silence() {
         let fixture = InputFixture()

@@ -83,9 +83,12 @@ void spinet_helper_end(pid_t helper);
 
 /* The number of the socket in a program that `spinet_spawn` starts. */
 #define SPINET_SPAWN_SOCKET 3
-/* Starts a program in a session of its own, with these two descriptors and no others: the socket, and `errors` as its
-   standard error. -1 and errno when it cannot be started. */
-pid_t spinet_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int errors);
+/* Starts a program in a session of its own, with these descriptors and no others: the socket, `errors` as its standard
+   error, and `output` as its standard output, which is /dev/null if it is -1. -1 and errno when it cannot be started. */
+pid_t spinet_spawn(const char *path, char *const arguments[], char *const environment[], int socket, int output,
+                   int errors);
+/* Lets each line that this program prints arrive when it ends, also in a pipe. */
+void spinet_print_lines(void);
 /* Whether it has ended; forgets one that has. */
 bool spinet_spawn_ended(pid_t child);
 

@@ -50,13 +50,6 @@ struct TextEditing: Hashable, Sendable {
         return selection.lowerBound - length..<selection.lowerBound
     }
 
-    /// The range that the forward delete key removes; nil at the end.
-    var forwardDeletionRange: Range<Int>? {
-        if !selection.isEmpty { return selection }
-        guard selection.upperBound < count else { return nil }
-        return selection.upperBound..<boundaries.characterEnd(after: selection.upperBound)
-    }
-
     /// Replaces a range, and moves the caret to the end of the new text.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let range = characters.clamped(range)

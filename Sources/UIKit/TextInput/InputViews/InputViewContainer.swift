@@ -142,7 +142,9 @@ package import Platform
 
     /// Whether an input view of the app is on the screen and enables key clicks.
     package var wantsClicks: Bool {
-        guard shownHeight > 0, keyboard?.allowsClicks ?? true else { return false }
+        let isSystem = systemKeyboard?.isServing == true
+        let isAllowed = (isSystem ? systemKeyboard?.allowsClicks : keyboard?.allowsClicks) ?? true
+        guard shownHeight > 0, isAllowed else { return false }
         return views.clickers.contains { asker in
             let view = (asker as? UIView) ?? (asker as? UIViewController)?.viewIfLoaded
             return asker.enableInputClicksWhenVisible && view?.isOnScreen == true

@@ -35,7 +35,10 @@ extension UInt32: WireValue {
 
 /// A finite number; infinities and NaN are refused.
 extension Double: WireValue {
-    package func write(to writer: inout WireWriter) { writer.write(number: bitPattern) }
+    package func write(to writer: inout WireWriter) {
+        if !isFinite { writer.fail(.invalidValue("number")) }
+        writer.write(number: bitPattern)
+    }
     package init(from reader: inout WireReader) throws(WireError) {
         self.init(bitPattern: try reader.number(UInt64.self))
         guard isFinite else { throw .invalidValue("number") }
@@ -43,10 +46,10 @@ extension Double: WireValue {
 }
 
 extension String: WireValue {
-    /// The greatest number of UTF-8 bytes of a text in a message.
+    /// The maximum number of UTF-8 bytes of a text in a message.
     package static let wireLimit = 64 * 1024
 
-    package func write(to writer: inout WireWriter) { writer.write(counted: utf8) }
+    package func write(to writer: inout WireWriter) { writer.write(counted: utf8, atMost: Self.wireLimit) }
     package init(from reader: inout WireReader) throws(WireError) {
         let bytes = try reader.countedBytes(atMost: Self.wireLimit)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidText }
@@ -91,30 +94,5 @@ extension CGRect: WireValue {
     }
     package init(from reader: inout WireReader) throws(WireError) {
         self.init(origin: try reader.value(CGPoint.self), size: try reader.value(CGSize.self))
-    }
-}
-
-extension WireWriter {
-    /// Appends a list, preceded by the number of its elements.
-    package mutating func write(list: [some WireValue]) {
-        write(number: UInt32(list.count))
-        for value in list { value.write(to: &self) }
-    }
-
-    /// Appends a value of an enumeration by its number.
-    package mutating func write(raw value: some RawRepresentable<Int>) {
-        write(number: Int32(value.rawValue))
-    }
-}
-
-extension WireReader {
-    /// Reads a value of an enumeration by its number.
-    package mutating func raw<Value: RawRepresentable<Int>>(
-        _ type: Value.Type = Value.self
-    ) throws(WireError) -> Value {
-        guard let value = Value(rawValue: Int(try number(Int32.self))) else {
-            throw .invalidValue(String(describing: type))
-        }
-        return value
     }
 }

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 package import Platform
 
-/// One end of the socket between the host and an extension: sends and receives whole messages without waiting.
+/// One end of a socket between two processes: sends and receives whole messages without waiting.
 ///
 /// Received bytes are decoded when a message is complete. Bytes that the socket does not take are kept until `flush()`,
 /// at most `sendLimit` of them.
@@ -11,7 +11,8 @@ package import Platform
     package let descriptor: OwnedDescriptor
     /// Whether descriptors are accepted with messages; an end that accepts none discards them.
     private let acceptsDescriptors: Bool
-    private var received: [UInt8] = []
+    private var received = MessageStream(
+        lengthSize: Incoming.lengthSize, maximumLength: Incoming.maximumLength)
     private var receivedDescriptors: [OwnedDescriptor] = []
     private var waiting: [UInt8] = []
     /// The descriptors of waiting messages, by the position in `waiting` where the message begins.
@@ -25,9 +26,9 @@ package import Platform
         return receivedCount
     }
 
-    /// The greatest number of bytes that may wait to be sent.
+    /// The maximum number of bytes that may wait to be sent.
     package static var sendLimit: Int { 1 << 20 }
-    /// The greatest number of bytes that one call of `receive()` reads, so that a flood cannot hold up the event loop.
+    /// The maximum number of bytes that one call of `receive()` reads, so that a flood cannot hold up the event loop.
     package static var receiveLimit: Int { 1 << 18 }
 
     /// Takes over a connected stream socket, which does not block.
@@ -41,10 +42,10 @@ package import Platform
 
     /// Sends a message, or keeps what the socket does not take.
     ///
-    /// - Throws: `WireError.closed`, or `.blocked` if too much waits.
+    /// - Throws: `WireError.closed`, or `.blocked` if too much waits; other errors for a message that the other end would
+    ///   refuse, of which nothing was sent.
     package func send(_ message: Outgoing) throws(WireError) {
-        let bytes = message.bytes
-        precondition(bytes.count <= Outgoing.greatestLength + 4, "a message of ours exceeds its own limit")
+        let bytes = try message.bytes
         let kept = message.descriptors.map { OwnedDescriptor(fcntl($0, F_DUPFD_CLOEXEC, 3)) }
         if !kept.isEmpty { waitingDescriptors.append((waiting.count, kept)) }
         waiting += bytes
@@ -107,7 +108,7 @@ package import Platform
             let count = withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 1) { buffer in
                 let count = spinet_socket_receive(
                     descriptor.value, buffer.baseAddress, buffer.count, &numbers, &numberCount)
-                if count > 0 { received.append(contentsOf: UnsafeRawBufferPointer(buffer).prefix(count)) }
+                if count > 0 { received.append(UnsafeRawBufferPointer(buffer).prefix(count)) }
                 return count
             }
             for number in numbers.prefix(numberCount) { receivedDescriptors.append(OwnedDescriptor(number)) }
@@ -123,23 +124,12 @@ package import Platform
         }
     }
 
-    /// The greatest number of descriptors that wait for their message.
+    /// The maximum number of descriptors that wait for their message.
     private static var descriptorsAtOnce: Int { 8 }
 
     private func decode(into messages: inout [Incoming]) throws(WireError) {
-        var start = 0
-        defer { received.removeFirst(start) }
-        while received.count - start >= 4 {
-            let length =
-                Int(received[start]) | Int(received[start + 1]) << 8 | Int(received[start + 2]) << 16
-                | Int(received[start + 3]) << 24
-            guard length <= Incoming.greatestLength else { throw .tooLong(length) }
-            guard received.count - start - 4 >= length else { return }
-            var reader = WireReader(received[(start + 4)..<(start + 4 + length)])
-            let message = try Incoming(from: &reader, descriptors: &receivedDescriptors)
-            try reader.finish()
-            messages.append(message)
-            start += 4 + length
+        while let body = try received.next() {
+            messages.append(try Incoming(body: body, descriptors: &receivedDescriptors))
         }
     }
 }
