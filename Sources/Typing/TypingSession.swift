@@ -241,9 +241,15 @@ package struct TypingSession: Sendable {
     package mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 
     /// The learning events since the last call.
-    package mutating func takeLearningEvents() -> [LearningEvent] {
-        correction.takeLearningEvents() + engine.takeLearningEvents()
+    ///
+    /// - Parameter isPause: whether the user paused. Then complete words are learned that the words after them may still
+    ///   change; a word changed later is not learned a second time.
+    package mutating func takeLearningEvents(isPause: Bool = true) -> [LearningEvent] {
+        correction.takeLearningEvents(isPause: isPause) + engine.takeLearningEvents()
     }
+
+    /// Whether a pause has words to learn that `takeLearningEvents(isPause: false)` does not return.
+    package var hasWordsToLearn: Bool { correction.hasWordsToLearn }
 
     private func setting(in context: TextContext, _ traits: TextInputTraits) -> AutoCorrection.Setting {
         AutoCorrection.Setting(preferences, context, traits)

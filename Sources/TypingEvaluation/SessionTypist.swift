@@ -102,6 +102,33 @@ package struct SessionTypist: Sendable {
         }
     }
 
+    /// Taps the key of a character: letters follow the automatic shift state, other characters are typed as they are.
+    ///
+    /// - Parameter point: the touch position in the units of the session's key layout; nil without a touch.
+    mutating func touch(_ character: Character, at point: KeyLayout.Point?) throws {
+        edits = []
+        switch character {
+        case " ": try press(.space, at: point)
+        default:
+            let text = String(character)
+            try press(.text(currentShift == .off ? text : text.uppercased()), at: point)
+        }
+    }
+
+    /// Moves the focus out of the field, which corrects its last word, and into an empty one.
+    ///
+    /// - Returns: the final text of the field.
+    mutating func leaveField() throws -> String {
+        edits = session.leave(in: document.context, traits: traits)
+        for edit in edits { try document.apply(edit) }
+        defer {
+            document = TextDocument()
+            session.enterField()
+            shift = nil
+        }
+        return document.text
+    }
+
     private mutating func holdDelete(for seconds: Double) throws {
         var held = DeleteRepeat(pressedAt: time)
         let end = time + seconds
@@ -113,9 +140,10 @@ package struct SessionTypist: Sendable {
         time = end
     }
 
-    private mutating func press(_ key: KeyPress.Key) throws {
+    private mutating func press(_ key: KeyPress.Key, at point: KeyLayout.Point? = nil) throws {
         time += Self.keyInterval
-        let made = session.press(KeyPress(key, at: time), in: document.context, traits: traits).edits
+        let made = session.press(KeyPress(key, at: time, point: point), in: document.context, traits: traits)
+            .edits
         for edit in made { try document.apply(edit) }
         edits += made
         session.readAhead(in: document.context, traits: traits)

@@ -18,6 +18,9 @@ struct Evaluate: ParsableCommand {
               taps       id, level, source, text, literal, taps (x,y in key widths; rows are 1.44 high)
               predict    source, sentence
               inline     source, sentence
+              contractions source, sentence
+              running    source, sentence
+            Sentences, contractions and running text are typed at the keyboard; the decoder's figures follow.
             Shares are in percent, times in microseconds.
             """
         ).text)

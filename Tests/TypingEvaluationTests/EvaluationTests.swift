@@ -28,6 +28,53 @@ import TypingTesting
         #expect(result["us", "typos"] == 1 && result["us", "n"] == 7)
     }
 
+    @Test("Sentences are typed at the keyboard, and the figures of the decoder are beside it")
+    func sentencesAtTheKeyboard() throws {
+        // A word with a capital inside is a name for the keyboard, and a misspelling for the decoder.
+        let result = try figures(.sentences, "us\tI am gOign home.\tI am going home.\n")
+        #expect(result["us", "fixed"] == 0 && result["us", "decoder", "fixed"] == 100)
+        #expect(result["us", "wer"] == 25 && result["us", "decoder", "wer"] == 0)
+    }
+
+    @Test("Running text: the right words that the keyboard changes")
+    func running() throws {
+        let result = try figures(.running, "us\tI am going home.\nthem\tteh fox\n")
+        #expect(result["us", "n"] == 4 && result["us", "typos"] == 0 && result["us", "changed"] == 0)
+        #expect(result["them", "changed"] == 50 && result["them", "decoder", "changed"] == 50)
+    }
+
+    @Test("Contractions: typed without their apostrophe; other words keep theirs")
+    func contractions() throws {
+        let result = try figures(
+            .contractions, "us\tI don’t\nus\tthe fox\nus\tthe zork's its\n")
+        #expect(result["us", "n"] == 1 && result["us", "keyboard", "restored"] == 100)
+        #expect(result["us", "decoder", "restored"] == 100 && result["us", "keyboard", "of its"] == 1)
+    }
+
+    @Test("Touches scatter around the center of their key, and never leave it")
+    func noise() throws {
+        var noise = TouchNoise(.qwerty, seed: 7), again = TouchNoise(.qwerty, seed: 7)
+        let center = try #require(KeyLayout.qwerty.centers["g"])
+        let points = (0..<500).compactMap { _ in noise.point(for: "G") }
+        #expect(points == (0..<500).compactMap { _ in again.point(for: "g") } && Set(points).count > 400)
+        #expect(points.allSatisfy { abs($0.x - center.x) < 0.5 && abs($0.y - center.y) < 0.5 })
+        #expect(points.contains { abs($0.x - center.x) > 0.3 } && noise.point(for: "4") == nil)
+    }
+
+    @Test(
+        "An alignment finds the intended words that a text has",
+        arguments: [
+            ("a b c", "a b c", [true, true, true]), ("a b c", "a c", [true, false, true]),
+            ("a b c", "a x y c", [true, false, true]), ("a", "", [false]), ("a b", "b a b", [true, true]),
+        ])
+    func aligns(intended: String, text: String, found: [Bool]) {
+        #expect(
+            matches(
+                intended.split(separator: " ").map(String.init),
+                in: text.split(separator: " ").map(String.init))
+                == found)
+    }
+
     @Test("Unfinished words: completed ones, ones changed to other words, and ones kept")
     func unfinished() throws {
         let result = try figures(

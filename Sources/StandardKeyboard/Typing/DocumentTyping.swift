@@ -205,7 +205,7 @@ import UIKit
     /// Records learning events when the user pauses.
     private func scheduleLearning() {
         learning.append(
-            session.takeLearningEvents(),
+            session.takeLearningEvents(isPause: false), hasMore: session.hasWordsToLearn,
             mayLearn: session.preferences.learning && proxy.traits.allowsLearning, on: system
         ) { [weak self] in self?.flushLearning() }
     }

@@ -16,15 +16,16 @@ import UIKit
     /// Appends the learning events of a key press.
     ///
     /// - Parameters:
+    ///   - hasMore: whether the session has words that it returns at a pause.
     ///   - mayLearn: whether the keyboard may learn from the field.
     ///   - onPause: called after `UserDictionary.recordingDelay` without another event, if there is anything to record.
     func append(
-        _ events: [LearningEvent], mayLearn: Bool, on system: (any PlatformSystem)?,
+        _ events: [LearningEvent], hasMore: Bool, mayLearn: Bool, on system: (any PlatformSystem)?,
         onPause: @escaping @MainActor () -> Void
     ) {
         append(events)
         self.mayLearn = mayLearn
-        guard !pending.isEmpty, let system else { return }
+        guard !pending.isEmpty || hasMore, let system else { return }
         timer?.cancel()
         timer = system.schedule(at: system.now + UserDictionary.recordingDelay, onPause)
     }

@@ -13,13 +13,45 @@ extension AutoCorrection {
     private static let examined = 8
 
     /// The change by the likeliest hypothesis; nil if it keeps the typed text.
-    func replacement(of segment: TypedSegment) -> Replacement? {
-        candidates(of: segment).first { _ in true }.flatMap { replacement(of: $0, in: segment) }
+    ///
+    /// - Parameter completes: whether the last word may be unfinished. Otherwise hypotheses that complete it are left
+    ///   out, so that they hide no correction.
+    func replacement(of segment: TypedSegment, completes: Bool = true) -> Replacement? {
+        var candidates = candidates(of: segment, completes: completes).makeIterator()
+        guard let first = candidates.next() else { return nil }
+        return replacement(of: likeliest(first, before: candidates, in: segment), in: segment)
     }
 
+    /// The hypothesis that the text follows: the likeliest one, unless it changes an earlier word of a dictionary and
+    /// another one that keeps these words is nearly as likely.
+    ///
+    /// - Parameter others: the hypotheses after the likeliest one, best first; read only if the likeliest one changes
+    ///   such a word.
+    func likeliest(
+        _ first: Decoder.Candidate, before others: Candidates.Iterator, in segment: TypedSegment
+    ) -> Decoder.Candidate {
+        let margin = marginOfChanges(first, in: segment)
+        guard margin > 0 else { return first }
+        return IteratorSequence(others).first {
+            $0.cost < first.cost + margin && marginOfChanges($0, in: segment) < margin
+        }
+            ?? first
+    }
+
+    /// How much likelier a hypothesis must be to change the letters of an earlier word that a dictionary has, in nats.
+    private static let letterMargin: Float = 1.5
+    /// The same for a hypothesis that keeps the letters: "its" becomes "it's".
+    private static let apostropheMargin: Float = 0.25
+
+    /// Hypotheses that are checked when they are read.
+    typealias Candidates = LazyFilterSequence<[Decoder.Candidate]>
+
     /// The hypotheses, the likeliest first, without those that the user rejected.
-    func candidates(of segment: TypedSegment) -> some Sequence<Decoder.Candidate> {
-        segment.decoder.candidates(Self.examined).lazy.filter { allows($0, in: segment) }
+    func candidates(of segment: TypedSegment, completes: Bool = true) -> Candidates {
+        // The text has the last letter, so it is no space; a hypothesis that omits it must not hide a correction of it.
+        segment.decoder.candidates(Self.examined, finishing: completes, endsInSpace: false).lazy.filter {
+            allows($0, in: segment)
+        }
     }
 
     /// Whether the field accepts all characters of a text.
@@ -27,11 +59,34 @@ extension AutoCorrection {
         !setting.takesASCIIOnly || text.utf8.allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether a dictionary has the last word as typed; then later words do not change it.
+    /// Whether a dictionary has the last word as typed; then it may be learned at a pause.
     func isSettled(_ segment: TypedSegment) -> Bool {
         let typed = segment.typed(segment.wordStart..<segment.decoder.count)
         guard segment.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
         return lexicon.word(typed).map(lexicon.isValid) ?? false
+    }
+
+    /// How much likelier a hypothesis must be because it changes words before the last one that a dictionary has as typed;
+    /// zero if it changes none.
+    ///
+    /// Such a word was right when it was typed, so only later words speak against it.
+    private func marginOfChanges(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Float {
+        guard let lexicon = decoder?.lexicon else { return 0 }
+        let start = segment.wordStart
+        var margin: Float = 0
+        for (place, part) in candidate.parts.enumerated() where part.word != nil {
+            guard part.touches.lowerBound < start else { break }
+            let typed = segment.typed(part.touches)
+            guard String(typed).comparable != part.text.comparable,
+                typed.split(separator: " ").allSatisfy({ lexicon.word($0).map(lexicon.isValid) ?? false })
+            else { continue }
+            // What the text shows already was decided before.
+            let written = candidate.parts[...place].map(\.text.comparable).joined(separator: " ")
+            guard !segment.text.comparable.hasPrefix(written + " ") else { continue }
+            let keepsLetters = Folding.fold(String(typed)) == Folding.fold(part.text)
+            margin = max(margin, keepsLetters ? Self.apostropheMargin : Self.letterMargin)
+        }
+        return margin
     }
 
     /// The change by a hypothesis; nil if it keeps the typed text.
@@ -112,7 +167,7 @@ extension AutoCorrection {
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(mark.count)
         if String(body).comparable == part.text.comparable {
-            return body.contains(where: \.isUppercase) || hasSmallForm(part) || isRareLetter(part)
+            return body.hasCapitals || hasSmallForm(part) || isRareLetter(part)
                 ? String(typed) : apostrophes(part.text) + mark
         }
         return WordCase.write(apostrophes(part.text), for: body) + mark
@@ -125,7 +180,7 @@ extension AutoCorrection {
 
     /// Whether a capitalized word also exists in lower case: "May".
     private func hasSmallForm(_ part: Decoder.Candidate.Part) -> Bool {
-        guard let lexicon = decoder?.lexicon, part.text.contains(where: \.isUppercase) else { return false }
+        guard let lexicon = decoder?.lexicon, part.text.hasCapitals else { return false }
         let small = part.text.lowercased()
         return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
     }

@@ -1,9 +1,20 @@
 /// Learning events from words that the user typed and kept.
 extension AutoCorrection {
-    mutating func takeLearningEvents() -> [LearningEvent] {
+    /// The learning events since the last call.
+    ///
+    /// - Parameter isPause: whether to learn the complete words of the current segment; otherwise they wait, because
+    ///   later words may change them.
+    mutating func takeLearningEvents(isPause: Bool) -> [LearningEvent] {
+        if isPause, setting.learns, let segment, segment.progress.hasWords {
+            learnWords(of: segment, upTo: segment.progress.settled)
+            wordsOfSegmentWereLearned()
+        }
         defer { learningEvents = [] }
         return learningEvents
     }
+
+    /// Whether a pause has words of the current segment to learn.
+    var hasWordsToLearn: Bool { setting.learns && segment?.progress.hasWords == true }
 
     /// Records that the user wants to keep the typed text.
     ///
@@ -35,11 +46,17 @@ extension AutoCorrection {
         var words = segment.text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         // The last element is empty after a space; otherwise it may be an incomplete word.
         if !isComplete || words.last == "" { words.removeLast() }
-        for (place, word) in words.enumerated() where !word.isEmpty {
-            let before = (segment.wordsBefore + words[..<place]).suffix(2)
-            learningEvents.append(.word(word, after: Array(before)))
-        }
+        learnWords(of: segment, upTo: words.count)
         learnTouches(segment, words)
+    }
+
+    /// Adds learning events for the first words of a segment, without those that were learned before.
+    mutating func learnWords(of segment: TypedSegment, upTo count: Int) {
+        let words = segment.text.split(separator: " ").map(String.init)
+        for place in words.indices.prefix(count).dropFirst(segment.progress.learned) {
+            let before = (segment.wordsBefore + words[..<place]).suffix(2)
+            learningEvents.append(.word(words[place], after: Array(before)))
+        }
     }
 
     private mutating func learnTouches(_ segment: TypedSegment, _ words: [String]) {

@@ -57,7 +57,9 @@ extension AutoCorrection {
         }
         var candidates = candidates(of: segment).makeIterator()
         // The space key keeps a word without correction, so the literal suggestion is only needed beside a correction.
-        if let due = candidates.next().flatMap({ replacement(of: $0, in: segment) }), barSuggestions.isEmpty {
+        if let first = candidates.next(), barSuggestions.isEmpty,
+            let due = replacement(of: likeliest(first, before: candidates, in: segment), in: segment)
+        {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
         }

@@ -118,6 +118,8 @@ struct AutoCorrection: Sendable {
         keptAsTyped = []
     }
 
+    mutating func wordsOfSegmentWereLearned() { segment?.wordsWereLearned() }
+
     private mutating func endSegment(isComplete: Bool) {
         guard let ended = segment else { return }
         segment = nil
@@ -140,6 +142,12 @@ struct AutoCorrection: Sendable {
     mutating func reverted(byUser: Bool) {
         if let applied, byUser {
             insist(on: applied.typed, insteadOf: applied.correction)
+        }
+        // The words before the reverted ones stay.
+        if setting.learns, let applied, let segment {
+            let words = segment.text.split(separator: " ").count
+            let reverted = applied.correction.split(separator: " ").count
+            learnWords(of: segment, upTo: min(segment.progress.settled, words - reverted))
         }
         applied = nil
         segment = nil
@@ -201,7 +209,7 @@ struct AutoCorrection: Sendable {
         guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false else { return }
         readRun()
         guard let segment, change.context.selected.isEmpty, isOurs(segment.text, in: change.context),
-            let replacement = replacement(of: segment), finishes || !replacement.isCompletion
+            let replacement = replacement(of: segment, completes: finishes)
         else { return }
         change.revise(replacement.typed, with: replacement.written)
         applied = AppliedCorrection(typed: replacement.typed, correction: replacement.written, mark: mark)
@@ -281,10 +289,10 @@ struct AutoCorrection: Sendable {
         case .space:
             isForeignToken = false
             if !setting.lacksSurroundingText, let segment, segment.isInWord,
-                segment.count < Self.longestSegment,
-                !isSettled(segment)
+                segment.count < Self.longestSegment
             {
                 self.segment?.type(TypedSegment.TypedCharacter(character: " ", point: press.point))
+                if isSettled(segment) { self.segment?.settleWords() }
             } else {
                 endSegment(isComplete: true)
             }

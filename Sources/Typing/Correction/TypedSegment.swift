@@ -23,10 +23,14 @@ struct TypedSegment: Sendable {
     private var decoded: [(typed: TypedCharacter, touches: Int)] = []
     /// The characters to decode next.
     private var waiting: [TypedCharacter] = []
-    /// By touch: the text that it typed, and its character.
-    private var touched: [(text: String, typed: TypedCharacter)] = []
+    /// By touch: its character.
+    private var touched: [TypedCharacter] = []
+    /// By touch: the text that it typed.
+    private var texts = TouchTexts()
     /// The number of characters whose text a correction has replaced.
     private var replacedCount = 0
+    /// The words that may be learned before the segment ends, and those that were.
+    private(set) var progress = LearningProgress()
     /// Up to two words before the segment in its sentence, the nearest last.
     let wordsBefore: [String]
     private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
@@ -59,6 +63,8 @@ struct TypedSegment: Sendable {
 
     /// Appends a typed character.
     mutating func type(_ typed: TypedCharacter) {
+        // The space after a word may have been deleted; then the word goes on.
+        if typed.character != " ", isInWord { progress.reopenLastWord(of: text) }
         waiting.append(typed)
         text.append(typed.character)
     }
@@ -71,6 +77,7 @@ struct TypedSegment: Sendable {
     /// - Returns: whether the segment still matches its text.
     mutating func deleteLast() -> Bool {
         guard count > replacedCount, !text.isEmpty else { return false }
+        progress.delete(from: text, to: text.dropLast())
         text.removeLast()
         return dropLastCharacter()
     }
@@ -89,6 +96,7 @@ struct TypedSegment: Sendable {
             lost -= last.character.unicodeScalars.count
             guard lost >= 0, dropLastCharacter() else { return false }
         }
+        progress.delete(from: text, to: rest)
         text = rest
         return true
     }
@@ -100,22 +108,22 @@ struct TypedSegment: Sendable {
             waiting = decoded.map(\.typed)
             decoded.removeAll()
             touched.removeAll()
+            texts.removeAll()
             decoder.start(after: context.last, context.beforeLast)
         }
         for _ in 0..<touches {
             decoder.deleteLast()
             touched.removeLast()
+            texts.removeLast()
         }
         return true
     }
 
     /// Removes an apostrophe, which is part of the letter before it.
     private mutating func takeBackApostrophe() -> Bool {
-        guard let sign = touched.last?.text.last, sign.isApostrophe,
-            touched[touched.count - 1].text.count > 1,
-            decoder.deleteApostrophe(sign)
-        else { return false }
-        touched[touched.count - 1].text.removeLast()
+        var shorter = texts
+        guard let mark = shorter.removeApostrophe(), decoder.deleteApostrophe(mark) else { return false }
+        texts = shorter
         return true
     }
 
@@ -137,8 +145,11 @@ struct TypedSegment: Sendable {
             }
             let touches = decoder.count - before
             decoded.append((typed, touches))
-            for touch in 0..<touches { touched.append((touch == 0 ? String(typed.character) : "", typed)) }
-            if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(typed.character) }
+            for touch in 0..<touches {
+                touched.append(typed)
+                texts.append(touch == 0 ? typed.character : nil)
+            }
+            if touches == 0 { texts.appendToLast(typed.character) }
         }
         waiting.removeAll(keepingCapacity: true)
         // Suggestions and corrections share the lookup.
@@ -149,35 +160,38 @@ struct TypedSegment: Sendable {
     /// Replaces the segment's text by that of a hypothesis.
     mutating func accept(_ text: String) {
         if text != self.text { replacedCount = count }
+        progress.replace(self.text, by: text)
         self.text = text
     }
 
+    /// Allows to learn the words so far, because the last one is complete and known.
+    mutating func settleWords() { progress.settle(text) }
+
+    /// Records that the words that may be learned were learned.
+    mutating func wordsWereLearned() { progress.wordsWereLearned() }
+
     /// The text that a range of touches typed, without surrounding spaces.
     func typed(_ touches: Range<Int>) -> Substring {
-        var whole = ""
-        for touch in touches { whole += touched[touch].text }
-        var text = whole[...]
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        guard text.unicodeScalars.contains(where: KeyLetters.isJamo) else { return text }
+        let text = texts[touches]
+        guard texts.hasJamo, text.unicodeScalars.contains(where: KeyLetters.isJamo) else { return text }
         return joined(String(text), from: touches.lowerBound)
     }
 
     /// The syllables of the letters, as the field shows them if the segment still contains those words.
     private func joined(_ letters: String, from start: Int) -> Substring {
         var start = start
-        while start < touched.count, touched[start].typed.character == " " { start += 1 }
-        let spaces = touched[..<start].count { $0.typed.character == " " }
+        while start < touched.count, touched[start].character == " " { start += 1 }
+        let spaces = touched[..<start].count { $0.character == " " }
         let words = text.split(separator: " ", omittingEmptySubsequences: false).dropFirst(spaces)
         let same = words.prefix(1 + letters.count { $0 == " " }).joined(separator: " ")
         return KeyLetters.letters(of: same) == letters ? same[...] : KeyLetters.text(of: letters)[...]
     }
 
     /// The touch position of each character; nil without a touch.
-    func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.typed.point) }
+    func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.point) }
 
     /// The first touch of the word being typed.
     var wordStart: Int {
-        (touched.lastIndex { $0.typed.character == " " } ?? -1) + 1
+        (touched.lastIndex { $0.character == " " } ?? -1) + 1
     }
 }

@@ -2,6 +2,7 @@
 enum WordCase {
     /// The word with the capitalization of the typed text.
     static func write(_ word: String, for typed: some StringProtocol) -> String {
+        guard typed.hasCapitals else { return word }
         if isAllCapitals(typed) { return word.uppercased() }
         guard let first = typed.first(where: \.isLetter), first.isUppercase else { return word }
         return capitalized(word)
@@ -21,5 +22,19 @@ enum WordCase {
     /// Whether a word has capitals after its first letter, unlike prose: "iPhone", "NASA", "eBay".
     static func isMixed(_ word: some StringProtocol) -> Bool {
         word.dropFirst().contains(where: \.isUppercase)
+    }
+}
+
+extension StringProtocol {
+    /// Whether the text has an uppercase letter.
+    ///
+    /// Cost: ASCII text, which nearly all typed text is, is compared byte by byte.
+    var hasCapitals: Bool {
+        var isASCII = true
+        for byte in utf8 {
+            if (0x41...0x5a).contains(byte) { return true }
+            if byte >= 0x80 { isASCII = false }
+        }
+        return !isASCII && contains(where: \.isUppercase)
     }
 }

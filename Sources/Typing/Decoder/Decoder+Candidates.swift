@@ -52,8 +52,10 @@ extension Decoder {
 
     /// The likeliest hypotheses if the last word ends here, best first.
     ///
-    /// - Parameter finishing: whether to include completions of an unfinished last word.
-    package func candidates(_ most: Int, finishing: Bool = true) -> [Candidate] {
+    /// - Parameters:
+    ///   - finishing: whether to include completions of an unfinished last word.
+    ///   - endsInSpace: whether the last touch may be the space after the last word although its key typed a letter.
+    package func candidates(_ most: Int, finishing: Bool = true, endsInSpace: Bool = true) -> [Candidate] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
         ends.reserveCapacity(Beam.width)
         let read = texts.end == observations.count ? texts : TypedTexts(end: observations.count)
@@ -67,6 +69,7 @@ extension Decoder {
                 let cost = hypothesis.cost - knownPart(of: typed(from: start))
                 ends.append((Lexicon.unknown, hypothesis.history, cost))
             } else if hypothesis.node == 0 {
+                guard endsInSpace || observations.last?.asIs == nil else { continue }
                 ends.append((.max, hypothesis.history, hypothesis.cost))
             } else {
                 let ended = known.words(at: hypothesis.node)

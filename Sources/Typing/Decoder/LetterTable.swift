@@ -4,6 +4,8 @@ import Foundation
 struct LetterTable: Sendable {
     /// The cost of omitting a letter, by label.
     private(set) var omission: [Float] = []
+    /// The cost of an additional letter, by label.
+    private let surplus: [Float]
     private var observations: [Unicode.Scalar: Observation] = [:]
     private let keys: [Key]
     /// By label: the center of the key of the letter without accents.
@@ -36,6 +38,11 @@ struct LetterTable: Sendable {
         }
         confusions = Array(repeating: [], count: count)
         omission = Array(repeating: costs.omission, count: count)
+        surplus = (0..<count).map { label in
+            let rules = lexicon.edits.rules(forTyped: [UInt8(label)])
+            let rule = rules.first { $0.intended.isEmpty && !$0.isInitial }
+            return min(costs.insertion, (rule?.cost ?? 99) + costs.rule)
+        }
         for rule in lexicon.edits.rules where !rule.isInitial {
             if rule.typed.count == 1, rule.intended.count == 1 {
                 confusions[Int(rule.typed[0])].append((rule.intended[0], rule.cost + costs.rule))
@@ -91,10 +98,9 @@ struct LetterTable: Sendable {
             result[Int(intended)] = min(result[Int(intended)], cost)
         }
         result[Int(label)] = 0
-        let surplus = lexicon.edits.rules(forTyped: [label]).first { $0.intended.isEmpty && !$0.isInitial }
         return Observation(
             costs: result, literal: label, asIs: 0, space: costs.substitution + 1,
-            nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
+            nothing: surplus[Int(label)])
     }
 
     /// A touch at a point, assigned to the nearest key of the touched row.
@@ -146,13 +152,18 @@ struct LetterTable: Sendable {
         let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
         let space = onBar + 1.2 + beside * beside * 4
         let literal = touched.map { UInt8($0.label) }
+        // Hitting a key does not make it the right key: a wrong choice costs what it does without a touch.
+        var insertion = costs.insertion
         if let literal {
+            let asIs = result[Int(literal)]
+            for label in result.indices { result[label] = min(result[label], asIs + costs.substitution) }
             for (intended, cost) in confusions[Int(literal)] {
-                result[Int(intended)] = min(result[Int(intended)], result[Int(literal)] + cost)
+                result[Int(intended)] = min(result[Int(intended)], asIs + cost)
             }
+            insertion = surplus[Int(literal)]
         }
         return Observation(
             costs: result, literal: literal, asIs: literal.map { result[Int($0)] }, space: space,
-            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion, key: touched?.scalar)
+            nothing: (literal.map { result[Int($0)] } ?? space) + insertion, key: touched?.scalar)
     }
 }

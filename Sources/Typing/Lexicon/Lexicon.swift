@@ -149,8 +149,12 @@ package final class Lexicon: Sendable {
 
     @inline(__always)
     func child(of node: UInt32, label: UInt8) -> UInt32? {
-        // Labels ascend; a node has a few dozen children at most.
-        for child in children(of: node) {
+        // Labels ascend and none repeats, so a child's place is at most its label, and as many places as letters are
+        // absent below it: where most letters are present, as at the root, few children are compared.
+        let all = children(of: node)
+        let absent = UInt32(truncatingIfNeeded: letterCount) &- UInt32(truncatingIfNeeded: all.count)
+        let skipped = UInt32(label) > absent ? min(UInt32(label) &- absent, UInt32(all.count)) : 0
+        for child in all.dropFirst(Int(skipped)) {
             let found = self.label(of: child)
             if found == label { return child }
             if found > label { return nil }
@@ -234,7 +238,7 @@ package final class Lexicon: Sendable {
     }
 
     /// Whether a standard dictionary has the word.
-    func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
+    package func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
 
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
 

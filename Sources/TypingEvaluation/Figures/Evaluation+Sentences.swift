@@ -2,33 +2,39 @@ import Typing
 
 extension Evaluation {
     /// The shares of misspellings corrected and of correct words changed in whole sentences, and the word error rate of
-    /// the result.
+    /// the result: at the keyboard, and by the decoder alone.
     func sentences(_ rows: [EvaluationTable.Row]) -> Figure {
-        var decoder = Decoder(lexicon, costs: costs)
-        var typos = 0, fixed = 0, right = 0, changed = 0, wrong = 0, words = 0
-        for row in rows {
-            let noisy = SentenceToken.tokens(of: row[1]), clean = SentenceToken.tokens(of: row[2])
+        outcome(of: rows.map { (typed: $0[1], intended: $0[2]) })
+    }
+
+    /// The share of right words that the keyboard changes in sentences typed as they are.
+    func running(_ rows: [EvaluationTable.Row]) -> Figure {
+        outcome(of: rows.map { (typed: $0[1], intended: $0[1]) })
+    }
+
+    private func outcome(of sentences: [(typed: String, intended: String)]) -> Figure {
+        var decoder = Decoder(lexicon, costs: costs), keyboard = EvaluationKeyboard(lexicon)
+        var typed = SentenceOutcome(), decoded = SentenceOutcome()
+        for sentence in sentences {
+            let noisy = SentenceToken.tokens(of: sentence.typed),
+                clean = SentenceToken.tokens(of: sentence.intended)
             guard noisy.count == clean.count else { continue }
-            let read = decoder.revise(noisy)
-            for ((there, intended), result) in zip(zip(noisy, clean), read) {
-                let result = result.comparable, intended = intended.word.comparable
-                if there.word.comparable == intended {
-                    right += 1
-                    changed += result == intended ? 0 : 1
-                } else {
-                    typos += 1
-                    fixed += result == intended ? 1 : 0
-                }
-            }
-            words += clean.count
-            wrong += editDistance(
-                read.flatMap { $0.comparable.split(separator: " ") },
-                clean.flatMap { $0.word.comparable.split(separator: " ") })
+            let given = noisy.map(\.word.comparable), intended = clean.map(\.word.comparable)
+            let read = decoder.revise(noisy).map(\.comparable)
+            decoded.count(
+                typed: given, intended: intended, isRight: zip(read, intended).map(==),
+                wrong: editDistance(
+                    read.flatMap { $0.split(separator: " ") }, intended.flatMap { $0.split(separator: " ") }))
+            let words = keyboard.words(typing: sentence.typed)
+            typed.count(
+                typed: given, intended: intended, isRight: matches(intended, in: words),
+                wrong: editDistance(words, intended))
         }
-        return .group([
-            "n": .number(Double(words)), "typos": .number(Double(typos)), "fixed": .percent(fixed, of: typos),
-            "changed": .percent(changed, of: right), "wer": .percent(wrong, of: words),
-        ])
+        return .group(
+            [
+                Figure.Named(name: "n", figure: .number(Double(typed.words))),
+                Figure.Named(name: "typos", figure: .number(Double(typed.typos))),
+            ] + typed.figures + [Figure.Named(name: "decoder", figure: .group(decoded.figures))])
     }
 }
 

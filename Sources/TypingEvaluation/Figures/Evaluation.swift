@@ -18,13 +18,17 @@ package struct Evaluation: Sendable {
         case predict
         /// Sentences for inline prediction: source, sentence.
         case inline
+        /// Sentences whose contractions are typed without their apostrophes: source, sentence.
+        case contractions
+        /// Sentences typed as they are: source, sentence.
+        case running
 
         /// The number of columns of a row.
         package var columns: Int {
             switch self {
             case .typos: 5
             case .sentences, .unfinished: 3
-            case .correct, .predict, .inline: 2
+            case .correct, .predict, .inline, .contractions, .running: 2
             case .taps: 6
             }
         }
@@ -57,6 +61,8 @@ package struct Evaluation: Sendable {
                 case .taps: try taps(rows, in: table.file)
                 case .predict: predict(rows)
                 case .inline: inline(rows)
+                case .contractions: contractions(rows)
+                case .running: running(rows)
                 }
             groups.append(Figure.Named(name: name, figure: figure))
         }

@@ -111,6 +111,41 @@ import TypingTesting
             lexicon: SmallLexicon.shared)
     }
 
+    @Test(
+        "The next word decides about a word that a dictionary has: its raining, but its tail",
+        arguments: [
+            ("its ", "its "), ("its raining ", "it's raining "), ("its tail ", "its tail "),
+            ("is its raining ", "is it's raining "), ("its, raining ", "its, raining "),
+        ])
+    func laterWordsDecide(typed: String, text: String) throws {
+        let counts = [
+            "words": CountedLexicon.rows(
+                SmallLexicon.words + "\nraining 450 10 2\ntail 450 10 2", heads: 4),
+            "pairs": CountedLexicon.rows(
+                SmallLexicon.pairs + "\nit's raining 300000 9\nits tail 300000 9", heads: 1),
+            "triples": "", "edits": "",
+        ]
+        try play(
+            "type: \"\(typed)\"; expect: \"\(text)\"", lexicon: Lexicon(path: CountedLexicon(counts).path)
+        ) { $0.preferences.smartPunctuation = false }
+    }
+
+    @Test(
+        "The next word does not revert a correction of a rare word that a dictionary has",
+        arguments: [200, 300, 400])
+    func laterWordsKeepCorrections(score: Int) throws {
+        let words = SmallLexicon.words.replacing("then 600 50 2", with: "then \(score) 5 2")
+        let counts = [
+            "words": CountedLexicon.rows(words, heads: 4),
+            "pairs": CountedLexicon.rows(SmallLexicon.pairs, heads: 1),
+            "triples": "", "edits": "",
+        ]
+        try play(
+            #"type: "then "; expect: "the "; type: "fox "; expect: "the fox ""#,
+            lexicon: Lexicon(path: CountedLexicon(counts).path)
+        ) { $0.preferences.autoCapitalization = false }
+    }
+
     @Test("No correction removes a word")
     func keepsWords() throws {
         try play(

@@ -23,6 +23,24 @@ import TypingTesting
         #expect(lexicon.spelling(of: Lexicon.unknown) == "")
     }
 
+    @Test("Each child is found, at nodes with few, most or all letters", arguments: [false, true])
+    func children(hasAllAtRoot: Bool) throws {
+        let alphabet = hasAllAtRoot ? "abcdefghijklmnopqrstuvwxyz".map { "\n\($0) 300 1 2" }.joined() : ""
+        let counts = [
+            "words": CountedLexicon.rows(SmallLexicon.words + alphabet, heads: 4), "pairs": "", "triples": "",
+        ]
+        let lexicon = try Lexicon(path: CountedLexicon(counts).path)
+        let labels = UInt8(lexicon.letters.count)
+        #expect((lexicon.children(of: 0).count == labels) == hasAllAtRoot)
+        for node in 0..<UInt32(lexicon.nodeCount) {
+            let children = lexicon.children(of: node)
+            for label in 0..<labels {
+                let child = children.first { lexicon.label(of: $0) == label }
+                #expect(lexicon.child(of: node, label: label) == child, "node \(node), label \(label)")
+            }
+        }
+    }
+
     @Test("Bigram and trigram counts make a word likelier after its context")
     func likelihood() throws {
         func word(_ spelling: String) throws -> Lexicon.Word { try #require(lexicon.word(spelling)) }
