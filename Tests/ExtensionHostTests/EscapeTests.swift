@@ -31,7 +31,7 @@ extension GuestTests {
         }
 
         @Test(
-            "What is outside the sandbox is denied, without grants and with all of them; a grant allows what it names",
+            "CI-59, CI-60: what is outside the sandbox is denied, without grants and with all of them; a grant allows what it names",
             arguments: [GuestGrants(), .all])
         func outside(grants: GuestGrants) throws {
             let surroundings = try EscapeSurroundings()

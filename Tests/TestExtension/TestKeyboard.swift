@@ -89,6 +89,7 @@ final class TestKeyboard: UIInputViewController {
                 shared?.synchronize()
                 self?.show("painted")
             },
+            key("connect") { [weak self] in self?.show(Loopback.connect()) },
             key("layouts") { [weak self] in self?.showLayouts() },
             key("group") { [weak self] in
                 let folder = FileManager.default.containerURL(

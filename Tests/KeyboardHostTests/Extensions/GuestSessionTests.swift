@@ -28,11 +28,14 @@ extension HarnessTests {
             init(
                 enabled: [String] = ["en-US", "one"], grants: GuestGrants = [],
                 people: (@MainActor () -> [CNContact])? = nil,
-                libraries: [String] = TestExtension.runtime.map { [$0] } ?? []
+                libraries: [String] = TestExtension.runtime.map { [$0] } ?? [],
+                attributes: [String: Any] = [:], files: [String: Data] = [:]
             ) throws {
                 GuestKeyboard.wantsElements = true
                 for (name, title) in [("one", "One"), ("two", "Two")] {
-                    try TestExtension.makeBundle(named: name, in: folder, displayName: title)
+                    let bundle = try TestExtension.makeBundle(
+                        named: name, in: folder, displayName: title, attributes: attributes)
+                    for (name, data) in files { try data.write(to: bundle.appendingPathComponent(name)) }
                 }
                 var granted = KeyboardGrants()
                 granted["one"] = grants
@@ -69,6 +72,9 @@ extension HarnessTests {
                     guest?.hasFrame == true && phone.harness.element(labelled: "report") != nil
                 }
             }
+
+            /// What the extension's report says.
+            var report: String? { phone.harness.element(labelled: "report")?.value }
 
             func tap(_ labels: String...) { for label in labels { phone.harness.tap(label) } }
         }
