@@ -312,6 +312,9 @@ extension HarnessTests {
             "A word that the standard keyboard would replace stays as typed when the user switches to an extension"
         )
         func correction() throws {
+            let alone = try Fixture()
+            alone.tap("o", "m", "w", "space")
+            #expect(alone.text == "On my way! ", "what it would replace it by")
             let fixture = try Fixture()
             fixture.tap("o", "m", "w", "next keyboard")
             try fixture.waitForKeys()
