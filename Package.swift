@@ -397,7 +397,9 @@ let package = Package(
         tests(
             "SimulatorTests",
             [
-                "spinet-simulator", "KeyboardSettings", "Pages", "AppHost", "test-app", "CoreGraphics",
+                "spinet-simulator", "KeyboardSettings", "Pages", "AppHost", "test-app", "test-extension",
+                "dvorak",
+                "guest-launcher", "CoreGraphics",
                 "StandardKeyboard",
                 "Contacts", "UIKit",
                 "UIKitTesting", "KeyboardHost",

@@ -42,19 +42,20 @@ import UIKit
 
     private var access: SettingsSection? {
         // A keyboard that is linked into the program is part of it.
-        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        guard let bundle = model.installed.bundles[keyboard.id], bundle.executable != nil else { return nil }
+        let warning = Message(
+            "With access to the network, the developer of this keyboard can receive anything you type with it. Password fields always use the system keyboard."
+        ).text
         return SettingsSection(
             header: Message("Allow “\(keyboard.name)” to Access").text,
-            rows: Self.titles.map { grant, title in
+            rows: Self.titles.filter { bundle.grantable.contains($0.0) }.map { grant, title in
                 SettingsRow(
                     title: title.text,
                     kind: .toggle(isOn: model.grants(of: keyboard.id).contains(grant)) { [weak self] isOn in
                         self?.set(grant, isOn)
                     })
             },
-            footer: Message(
-                "With access to the network, the developer of this keyboard can receive anything you type with it. Password fields always use the system keyboard."
-            ).text)
+            footer: bundle.grantable.contains(.network) ? warning : nil)
     }
 
     private var usage: SettingsSection? {

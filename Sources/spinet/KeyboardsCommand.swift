@@ -162,6 +162,13 @@ struct KeyboardsCommand: ParsableCommand {
                 }
                 named.insert(grant)
             }
+            if let bundle, !revoke, case let refused = named.subtracting(bundle.grantable), !refused.isEmpty {
+                let names = refused.names.joined(separator: ", ")
+                throw Failure(
+                    Message(
+                        "“\(keyboard.id)” cannot be granted \(names): its Info.plist does not set RequestsOpenAccess."
+                    ))
+            }
             if grants.isEmpty, !revoke {
                 return MainActor.assumeIsolated {
                     let all = GrantsFile().settings

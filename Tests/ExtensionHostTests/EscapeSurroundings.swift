@@ -20,7 +20,7 @@ final class EscapeSurroundings {
     private let folder: URL
     private let home: String
     private let target: Process
-    private let tcp: Int32, abstract: Int32, bus: Int32
+    private let tcp: Listener, abstract: Listener, bus: Listener
 
     init() throws {
         let name = "spinet-escape-\(UUID().uuidString)"
@@ -35,9 +35,9 @@ final class EscapeSurroundings {
         let other = folder.appendingPathComponent("other/note")
         for file in [URL(fileURLWithPath: home), other] { try Data("secret".utf8).write(to: file) }
         let busPath = folder.appendingPathComponent("bus").path
-        tcp = try Self.listener()
-        abstract = try Self.listener("\0" + name)
-        bus = try Self.listener(busPath)
+        tcp = try .tcp()
+        abstract = try .unix("\0" + name)
+        bus = try .unix(busPath)
         target = Process()
         let output = Pipe()
         target.executableURL = Self.program
@@ -47,7 +47,7 @@ final class EscapeSurroundings {
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         targets = try JSONEncoder().encode(
             Targets(
-                port: Self.port(of: tcp), abstractName: name, bus: busPath, home: home,
+                port: tcp.port, abstractName: name, bus: busPath, home: home,
                 otherContainer: other.path, process: target.processIdentifier,
                 address: #require(UInt(line.dropLast()))))
     }
@@ -55,21 +55,13 @@ final class EscapeSurroundings {
     deinit {
         kill(target.processIdentifier, SIGKILL)
         target.waitUntilExit()
-        for number in [tcp, abstract, bus] { close(number) }
         unlink(home)
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// Whether a program has connected to one of the listeners since the last call.
     func hasConnection() -> Bool {
-        var found = false
-        for listener in [tcp, abstract, bus] {
-            while case let number = accept(listener, nil, nil), number >= 0 {
-                found = true
-                close(number)
-            }
-        }
-        return found
+        [tcp, abstract, bus].map { $0.hasConnection() }.contains(true)
     }
 
     /// Whether the process that attempts are made on lives, and nothing traces it.
@@ -112,46 +104,5 @@ final class EscapeSurroundings {
     private static var program: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent(TestExtension.program)
-    }
-
-    private static func require(_ result: Int32) throws {
-        guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
-
-    /// A listener of a path or a name that begins with a zero; without either one of TCP.
-    private static func listener(_ name: String? = nil) throws -> Int32 {
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-        let number = socket(name == nil ? AF_INET : AF_UNIX, kind, 0)
-        try require(number)
-        if let name {
-            var address = sockaddr_un()
-            address.sun_family = sa_family_t(AF_UNIX)
-            withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name.utf8.prefix(107)) }
-            try withUnsafePointer(to: &address) {
-                try $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    try require(bind(number, $0, socklen_t(2 + name.utf8.count)))
-                }
-            }
-        } else {
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            try withUnsafePointer(to: &address) {
-                try $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    try require(bind(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
-                }
-            }
-        }
-        try require(listen(number, 64))
-        return number
-    }
-
-    private static func port(of listener: Int32) -> UInt16 {
-        var address = sockaddr_in()
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        _ = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }
-        }
-        return UInt16(bigEndian: address.sin_port)
     }
 }

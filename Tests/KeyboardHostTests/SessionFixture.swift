@@ -1,6 +1,7 @@
 import Contacts
 import CoreGraphics
 import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import LearningStore
@@ -65,6 +66,20 @@ import UIKitTesting
     func focus(_ traits: TextInputTraits) {
         client.focus("", traits: traits)
         settle()
+    }
+
+    /// Waits until something is so, at most ten seconds of real time; the clock advances while no extension sends.
+    func wait(
+        _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+    ) throws {
+        let end = MonotonicClock.now + 10
+        while !isSo() {
+            guard MonotonicClock.now < end else {
+                Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)
+                throw ExtensionFailure.ended("")
+            }
+            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+        }
     }
 
     private func settle() {

@@ -50,6 +50,23 @@ extension HarnessTests {
             #expect(settings.model.grants["ladder"] == .haptics, "taken away without a question")
         }
 
+        @Test(
+            "CI-59: a keyboard that does not request open access has neither the network nor shared data in Settings",
+            arguments: [nil, false] as [Bool?])
+        func withoutRequest(requestsOpenAccess: Bool?) throws {
+            let settings = try SettingsFixture(requestsOpenAccess: requestsOpenAccess)
+            settings.tap("Keyboard", "Keyboards", "Ladder", "Haptic Feedback")
+            #expect(settings.model.grants["ladder"] == .haptics)
+            let page = try #require(settings.page as? KeyboardPage)
+            let titles = page.makeSections().flatMap(\.rows).map(\.title)
+            #expect(titles.contains("Clipboard"))
+            #expect(!titles.contains("Network") && !titles.contains("Shared App Data"))
+            UIApplication.shared.turn { settings.model.changeGrants(of: "ladder") { $0 = .all } }
+            #expect(
+                settings.model.grants(of: "ladder")
+                    == ExtensionGrants.all.subtracting([.network, .groupWrite]))
+        }
+
         @Test("Every grant has a row")
         func allGrants() {
             let titled = KeyboardPage.titles.reduce(ExtensionGrants()) { $0.union($1.0) }

@@ -18,14 +18,19 @@ import UIKitTesting
     let folder: URL
     private(set) var problems: [String] = []
 
-    /// - Parameter keyboards: the names of installed keyboards, which are their identifiers in lower case.
-    init(keyboards: [String] = ["Ladder"], size: CGSize = CGSize(width: 390, height: 844)) throws {
+    /// - Parameters:
+    ///   - keyboards: the names of installed keyboards, which are their identifiers in lower case.
+    ///   - requestsOpenAccess: whether they ask for full access; nil for keyboards that do not say.
+    init(
+        keyboards: [String] = ["Ladder"], requestsOpenAccess: Bool? = true,
+        size: CGSize = CGSize(width: 390, height: 844)
+    ) throws {
         UIView.setAnimationsEnabled(false)
         MessageLanguage.current = .english
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-settings-\(UUID())")
         let installed = folder.appendingPathComponent("keyboards")
         for name in keyboards {
-            try Self.makeBundle(name, in: installed)
+            try Self.makeBundle(name, in: installed, requestsOpenAccess)
         }
         harness = Harness(size: size)
         let settings = folder.appendingPathComponent("config")
@@ -52,15 +57,17 @@ import UIKitTesting
     isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the bundle of a keyboard; its program does nothing.
-    private static func makeBundle(_ name: String, in folder: URL) throws {
+    private static func makeBundle(_ name: String, in folder: URL, _ requestsOpenAccess: Bool?) throws {
         let bundle = folder.appendingPathComponent(name.lowercased() + ".appex")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        var attributes: [String: Any] = [:]
+        attributes["RequestsOpenAccess"] = requestsOpenAccess
         let list: [String: Any] = [
             "CFBundleDisplayName": name, "CFBundleExecutable": "program",
             "NSExtension": [
                 "NSExtensionPointIdentifier": "com.apple.keyboard-service",
-                "NSExtensionPrincipalClass": "Module.Keyboard",
-            ],
+                "NSExtensionPrincipalClass": "Module.Keyboard", "NSExtensionAttributes": attributes,
+            ] as [String: Any],
         ]
         try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
             .write(to: bundle.appendingPathComponent("Info.plist"))

@@ -21,7 +21,8 @@ import UIKitTesting
         device: String = "phone", language: MessageLanguage = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], scale: Double = 1,
         settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
-        keyboardFolders: [String] = InstalledKeyboards.usualFolders
+        keyboardFolders: [String] = InstalledKeyboards.usualFolders,
+        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = []
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -41,7 +42,7 @@ import UIKitTesting
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
-            clock: { morning }, calendar: calendar)
+            linkedKeyboards: linkedKeyboards, libraries: libraries, clock: { morning }, calendar: calendar)
         if let keyboards { state.settings.change { $0.keyboards = keyboards } }
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)

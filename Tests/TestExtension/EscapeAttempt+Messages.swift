@@ -26,6 +26,14 @@ extension EscapeAttempt {
         do throws(WireError) { return sending(try message.bytes) } catch { return "\(error)" }
     }
 
+    /// Sends frames of this damage for each pair of buffers that may be in use.
+    private static func sendingFrames(_ damage: DamageRect) -> String {
+        let messages = (1...8).compactMap {
+            try? GuestMessage.frame(buffer: 1, generation: $0, damage: [damage]).bytes
+        }
+        return messages.count == 8 ? sending(Array(messages.joined())) : "no message"
+    }
+
     /// Messages that the host has to refuse, and what the host has to end.
     static let messages: [EscapeAttempt] = [
         EscapeAttempt(name: "other field") {
@@ -57,10 +65,10 @@ extension EscapeAttempt {
         EscapeAttempt(name: "clipboard") { sending(.writeClipboard("EVIL")) },
         EscapeAttempt(name: "list") { sending(.showList(CGRect(x: -1e9, y: 0, width: 1e12, height: 1e12))) },
         EscapeAttempt(name: "wild frame") {
-            sending(
-                .frame(
-                    buffer: 1, generation: 1,
-                    damage: [DamageRect(x: .min, y: .max, width: .max, height: .max)]))
+            sendingFrames(DamageRect(x: .min, y: .max, width: .max, height: .max))
+        },
+        EscapeAttempt(name: "huge frame") {
+            sendingFrames(DamageRect(x: 1, y: 1, width: .max, height: .max))
         },
         EscapeAttempt(name: "stale frame") {
             sending(.frame(buffer: 0, generation: 4_000_000, damage: []))

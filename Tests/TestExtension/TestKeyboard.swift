@@ -43,6 +43,7 @@ final class TestKeyboard: UIInputViewController {
             key("mark") { proxy.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0)) },
             key("unmark") { proxy.unmarkText() },
             key("tall") { [weak self] in self?.request(height: 300) },
+            key("lower") { [weak self] in self?.animate(to: 220) },
             key("huge") { [weak self] in self?.request(height: 4_000) },
             key("flat") { [weak self] in self?.request(height: 0) },
             key("done") { [weak self] in self?.dismissKeyboard() },
@@ -89,6 +90,7 @@ final class TestKeyboard: UIInputViewController {
                 shared?.synchronize()
                 self?.show("painted")
             },
+            key("connect") { [weak self] in self?.show(Loopback.connect()) },
             key("layouts") { [weak self] in self?.showLayouts() },
             key("group") { [weak self] in
                 let folder = FileManager.default.containerURL(
@@ -147,6 +149,12 @@ final class TestKeyboard: UIInputViewController {
             heightConstraint?.priority = UILayoutPriority(999)
             heightConstraint?.isActive = true
         }
+    }
+
+    /// Changes the constant of the height constraint in an animation, as keyboards of iOS do.
+    private func animate(to height: CGFloat) {
+        request(height: height)
+        UIView.animate(withDuration: 0.4) { self.view.superview?.layoutIfNeeded() }
     }
 
     private func showContext() {

@@ -18,7 +18,7 @@ public import UIKit
     public let object: AnyObject
 
     /// All elements of a window, from the front to the back.
-    static func all(in window: UIWindow) -> [Element] { window.accessibilityNodes.map(Element.init) }
+    public static func all(in window: UIWindow) -> [Element] { window.accessibilityNodes.map(Element.init) }
 
     init(_ node: AccessibilityNode) {
         label = node.label ?? ""

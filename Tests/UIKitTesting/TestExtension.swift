@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// The keyboard extension of the tests, as a bundle that a host can install.
@@ -30,17 +31,7 @@ public enum TestExtension {
     ) throws -> URL {
         let bundle = folder.appendingPathComponent(name + ".appex")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent(Self.program)
-        let copy = bundle.appendingPathComponent(Self.program)
-        if !FileManager.default.fileExists(atPath: copy.path) {
-            // A link costs no copy of the program; another file system needs one.
-            do {
-                try FileManager.default.linkItem(at: program, to: copy)
-            } catch {
-                try FileManager.default.copyItem(at: program, to: copy)
-            }
-        }
+        try add(Self.program, to: bundle)
         var list: [String: Any] = [
             "CFBundleDisplayName": displayName, "CFBundleExecutable": Self.program,
             "NSExtension": [
@@ -54,5 +45,25 @@ public enum TestExtension {
         let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
         try data.write(to: bundle.appendingPathComponent("Info.plist"))
         return bundle
+    }
+
+    /// Adds a program that is built with the tests to a bundle.
+    public static func add(_ program: String, to bundle: URL) throws {
+        let built = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent(program)
+        let copy = bundle.appendingPathComponent(program)
+        guard !FileManager.default.fileExists(atPath: copy.path) else { return }
+        // A link costs no copy of the program; another file system needs one.
+        do {
+            try FileManager.default.linkItem(at: built, to: copy)
+        } catch {
+            try FileManager.default.copyItem(at: built, to: copy)
+        }
+    }
+
+    /// Whether the keys of the usual keyboard fill an area: the host may be ahead of the extension's layout.
+    @MainActor public static func fills(_ area: CGRect, _ elements: [Element]) -> Bool {
+        func frame(_ label: String) -> CGRect { elements.first { $0.label == label }?.frame ?? .null }
+        return abs(frame("h").minY - area.minY) < 1 && abs(frame("report").maxY - area.maxY) < 1
     }
 }

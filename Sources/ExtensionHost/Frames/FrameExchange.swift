@@ -80,7 +80,8 @@ import Platform
         if let released { messages.append(.released(buffer: released, generation: generation)) }
         if let waiting { messages.append(try make(waiting)) }
         return Frame(
-            image: image, scale: newest.layout.scale, damage: isFirst ? nil : damage.map(newest.points),
+            image: image, scale: newest.layout.scale,
+            damage: isFirst ? nil : damage.map(newest.points).filter { !$0.isEmpty },
             messages: messages)
     }
 

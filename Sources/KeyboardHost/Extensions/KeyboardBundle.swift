@@ -1,4 +1,4 @@
-import ExtensionIPC
+package import ExtensionIPC
 import Foundation
 import Glibc
 import Platform
@@ -35,6 +35,10 @@ package struct KeyboardBundle: Hashable, Sendable {
     package var version = ""
     /// Whether it asks for what iOS calls full access (`RequestsOpenAccess`).
     package var requestsOpenAccess = false
+    /// The rights that the user can grant it: those of iOS's full access only if it asks for that.
+    package var grantable: ExtensionGrants {
+        requestsOpenAccess ? .all : ExtensionGrants.all.subtracting(.fullAccess)
+    }
     /// The app groups that it shares with its app (`com.apple.security.application-groups`, an entitlement on iOS).
     package var groups: [String] = []
     /// Whether its language runs from right to left (`PrefersRightToLeft`).

@@ -20,10 +20,10 @@ package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {
         }
     }
 
-    /// The grants of a bundle: none if they were given to another one in its place.
+    /// The grants of a bundle: none if they were given to another one in its place, and none that it cannot have.
     package func effective(for bundle: KeyboardBundle) -> ExtensionGrants {
-        guard let owner = owners[bundle.id] else { return self[bundle.id] }
-        return owner == bundle.identifier ?? "" ? self[bundle.id] : []
+        if let owner = owners[bundle.id], owner != bundle.identifier ?? "" { return [] }
+        return self[bundle.id].intersection(bundle.grantable)
     }
 
     /// Gives a bundle grants, in the place of those that it or another one in its place had.

@@ -34,14 +34,15 @@ extension FieldFacts {
     ///
     /// Facts replace the traits of the content type, but only add protection: a field that the compositor reports as
     /// secure, as a terminal, or as one without correction or learning stays so. text-input-v3 reports a one-time code as
-    /// sensitive; with facts the keyboard knows that it is not a password.
+    /// sensitive; with facts the keyboard knows that it is not a password. That a field is a terminal is the compositor's
+    /// report alone: no field of the toolkit is one.
     func traits(in contentType: ContentType) -> TextInputTraits {
         var traits = traits
         let reported = contentType.traits
         if reported.isSecureTextEntry, contentType.isConcealed || traits.textContentType != .oneTimeCode {
             traits.isSecureTextEntry = true
         }
-        if reported.isTerminal { traits.isTerminal = true }
+        traits.isTerminal = reported.isTerminal
         if !reported.allowsTypingAids { traits.autocorrectionType = .no }
         return traits
     }

@@ -69,11 +69,15 @@ import UIKit
     /// The program ends: the pending learning events are recorded.
     var onEnd: (@MainActor () -> Void)?
 
+    /// - Parameters:
+    ///   - linkedKeyboards: the keyboards whose classes are linked into this program; others run in processes of their own.
+    ///   - libraries: folders of libraries that those need besides the system's.
     init(
         system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
+        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -90,7 +94,12 @@ import UIKit
                 grants: preferencesFile.map { _ in GrantsFile() },
                 accessibility: nil),
             defaults: Preferences(language: language), folders: keyboardFolders,
-            load: { [guests] in Self.installed(in: $0, grants: $1, guests) },
+            load: { [guests] in
+                let installed = InstalledKeyboards(
+                    folders: $0, classes: linkedKeyboards, grants: $1, guests: guests, libraries: libraries)
+                guests.keep(only: installed.policies)
+                return installed
+            },
             onProblem: { Simulator.say($0) })
         showsCaptions = settingsFile?.settings.captions != .hidden
         self.clock = clock
@@ -106,17 +115,10 @@ import UIKit
         )
     }
 
-    private static func installed(
-        in folders: [String], grants: KeyboardGrants, _ guests: ExtensionKeyboards
-    ) -> InstalledKeyboards {
-        let installed = InstalledKeyboards(
-            folders: folders,
-            classes: [
-                String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
-            ], grants: grants, guests: guests)
-        guests.keep(only: installed.policies)
-        return installed
-    }
+    /// The keyboards that are linked into the simulator.
+    static let samples: InstalledKeyboards.Classes = [
+        String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
+    ]
 
     /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).
     func choose(_ language: MessageLanguage) {

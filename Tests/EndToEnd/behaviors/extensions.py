@@ -83,7 +83,7 @@ def switch(session, keyboard):
     session.settle()
 
 
-@behavior("OK-06, CK-01, CI-08: an extension in a sandbox types into a GTK entry, beside the standard keyboard")
+@behavior("OK-06, CK-01: an extension in a sandbox types into a GTK entry, beside the standard keyboard")
 def types(fixture):
     session, keyboard, window = open_page(fixture, "free")
     keyboard.appear(window, "free")
@@ -217,7 +217,7 @@ def keyboards(session, *words):
     return answer.stdout
 
 
-@behavior("CK-02, OK-45, OK-48: a keyboard is installed and enabled from the command line while the service runs, and removed")
+@behavior("CK-02, OK-45: a keyboard is installed and enabled from the command line while the service runs, and removed")
 def installed_live(fixture):
     session, keyboard, window = open_page(fixture, "free")
     bundle = session.path("home", "mine.appex")

@@ -34,7 +34,7 @@ import UIKitTesting
     private func bundle(_ identifier: String?, in folder: String = "sources") throws -> String {
         try TestExtension.makeBundle(
             named: "ladder", in: root.appendingPathComponent(folder), displayName: "Ladder",
-            identifier: identifier
+            identifier: identifier, attributes: ["RequestsOpenAccess": true]
         ).path
     }
 

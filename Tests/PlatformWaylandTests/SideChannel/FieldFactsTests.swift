@@ -45,6 +45,14 @@ import TextInput
         #expect(traits.isTerminal && !traits.allowsTypingAids && traits.autocorrectionType == .no)
     }
 
+    @Test(
+        "OK-82: a program of the toolkit cannot claim that its field is a terminal, and so has no row of its keys"
+    )
+    func noTerminalOfOurs() {
+        let claim = facts { $0.isTerminal = true }
+        #expect(!claim.traits(in: ContentType(hint: 0, purpose: 0)).isTerminal)
+    }
+
     @Test func aSecureFieldIsSecureWhateverIsReported() {
         let traits = facts { $0.isSecureTextEntry = true }.traits(in: ContentType(hint: 0, purpose: 0))
         #expect(traits.isSecureTextEntry)

@@ -335,11 +335,12 @@ package import Platform
         let width = bounds.width
         if tray.main.isFresh {
             tray.main.frame = CGRect(x: 0, y: old.accessory, width: width, height: parts.main)
+            tray.main.layoutIfNeeded()
         }
         if tray.accessory.isFresh {
             tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
+            tray.accessory.layoutIfNeeded()
         }
-        tray.layoutIfNeeded()
     }
 
     private func finishHiding() {
