@@ -151,10 +151,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
 
     package var userDictionary: UserDictionary? {
         get { typing.learning.dictionary }
-        set {
-            typing.learning.dictionary = newValue
-            typing.loadLexiconSoon()
-        }
+        set { typing.use(newValue) }
     }
 
     package func finishComposing() { typing.finishComposing() }

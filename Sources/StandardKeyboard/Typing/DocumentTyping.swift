@@ -223,6 +223,15 @@ import UIKit
         textChanged()
     }
 
+    /// Sets the user dictionary. The words of another one are forgotten at once; those of a first one are loaded with
+    /// the lexicon, after the first frame.
+    func use(_ dictionary: UserDictionary?) {
+        let hadDictionary = learning.dictionary != nil
+        learning.dictionary = dictionary
+        if hadDictionary { loadUserDictionary() }
+        loadLexiconSoon()
+    }
+
     private func loadUserDictionary() { session.personal = learning.load(dictionaryLanguage) }
 
     private var dictionaryLanguage: String { language ?? session.language }

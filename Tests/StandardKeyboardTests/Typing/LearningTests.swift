@@ -49,6 +49,19 @@ import UIKitTesting
         #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
     }
 
+    @Test("A keyboard that loses its user dictionary forgets the words in it before the next key")
+    func withoutDictionary() {
+        let pupil = Pupil()
+        pupil.type("see zxq ")
+        pupil.fixture.tap("return")
+        pupil.fixture.harness.advance(by: 1)
+        #expect(
+            pupil.fixture.keyboard.typing.session.personal == pupil.known
+                && pupil.known != PersonalVocabulary())
+        pupil.fixture.keyboard.userDictionary = nil
+        #expect(pupil.fixture.keyboard.typing.session.personal == PersonalVocabulary())
+    }
+
     @Test("Words before a change of the field or the keyboard's end are recorded then")
     func leaving() {
         let pupil = Pupil()
