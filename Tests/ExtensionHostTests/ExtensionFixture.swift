@@ -94,7 +94,7 @@ import UIKitTesting
 
     /// Waits until the extension has failed, at most ten seconds.
     func waitForFailure() {
-        let end = MonotonicClock.now + 10
+        let end = MonotonicClock.now + 30
         while failures.isEmpty, MonotonicClock.now < end {
             turn()
         }
@@ -112,7 +112,7 @@ import UIKitTesting
     func wait(_ what: String, until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation)
         throws
     {
-        let end = MonotonicClock.now + 10
+        let end = MonotonicClock.now + 30
         while !isSo() {
             guard failures.isEmpty, MonotonicClock.now < end else {
                 Issue.record(

@@ -45,7 +45,7 @@ import UIKitTesting
 
     /// The arguments of the next call of StartTransientUnit; a client reads its bus meanwhile.
     func call(of system: HeadlessSystem) throws -> [Any] {
-        let reading = output.fileHandleForReading, end = MonotonicClock.now + 10
+        let reading = output.fileHandleForReading, end = MonotonicClock.now + 30
         var poll = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         var line = Data()
         // The end of the line that says "ready" may come late.
@@ -83,7 +83,7 @@ extension ExtensionTests {
 
         /// Reads the bus until nothing is awaited, at most ten seconds.
         private func wait(for scopes: ExtensionScopes) {
-            let end = MonotonicClock.now + 10
+            let end = MonotonicClock.now + 30
             while scopes.pendingCount > 0, MonotonicClock.now < end { _ = system.waitForInput(atMost: 0.1) }
         }
 

@@ -52,7 +52,7 @@ extension ExtensionTests {
 
             /// Whether something is so within ten seconds.
             func becomes(_ isSo: ([String]) -> Bool) -> Bool {
-                let end = MonotonicClock.now + 10
+                let end = MonotonicClock.now + 30
                 while MonotonicClock.now < end {
                     if isSo(processes) { return true }
                     usleep(1_000)

@@ -72,7 +72,7 @@ import UIKitTesting
     func wait(
         _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
     ) throws {
-        let end = MonotonicClock.now + 10
+        let end = MonotonicClock.now + 30
         while !isSo() {
             guard MonotonicClock.now < end else {
                 Issue.record("waited for \(what) in vain: “\(text)”", sourceLocation: sourceLocation)

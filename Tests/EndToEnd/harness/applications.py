@@ -228,6 +228,14 @@ class BrowserPage:
         self.wait("set", mark, field)
         self.server.texts[field] = text
 
+    def wait_focused(self, field, seconds=5.0):
+        """Keys that are tapped before the page knows of a touch belong to the field before."""
+        def focused():
+            events = [e for e in self.server.events if e["event"] in ("focus", "blur")]
+            return events and events[-1]["event"] == "focus" and events[-1]["field"] == field
+
+        waiting.until(focused, f"the focus of {field}", seconds)
+
     def blur(self):
         self.server.say(verb="blur")
 

@@ -208,6 +208,8 @@ class Spinet(Keyboard):
         """Touch `field` and wait until the keyboard is shown and no longer moves."""
         mark = self.session.journal.mark()
         self.session.fingers.tap(application.centre(field))
+        if hasattr(application, "wait_focused"):
+            application.wait_focused(field)
         if not self.session.journal.keyboard_is_up():
             self.wait_shown(mark)
         self.session.settle()

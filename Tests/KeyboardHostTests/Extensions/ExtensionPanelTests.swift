@@ -19,7 +19,7 @@ extension HarnessTests {
         deinit { try? FileManager.default.removeItem(at: folder) }
 
         private func wait(_ what: String, _ harness: Harness, until isSo: () -> Bool) throws {
-            let end = MonotonicClock.now + 10
+            let end = MonotonicClock.now + 30
             while !isSo() {
                 guard MonotonicClock.now < end else {
                     Issue.record("waited for \(what) in vain")

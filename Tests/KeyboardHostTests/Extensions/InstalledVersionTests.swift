@@ -66,7 +66,7 @@ extension HarnessTests {
             func wait(
                 _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
             ) throws {
-                let end = MonotonicClock.now + 10
+                let end = MonotonicClock.now + 30
                 while !isSo() {
                     guard MonotonicClock.now < end else {
                         Issue.record(
