@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Name the tests that failed, then close with the line `N passed, N failed`.
+"""Name the tests and steps that failed, then close with the line `N passed, N failed`.
 
-    count_tests.py [--exit-status N] STREAM...
+    count_tests.py [--step NAME]... STREAM...
 
-The status is 0 only when something ran, nothing failed, and the runners themselves ended well
-(--exit-status 0): a run that dies before its first test is one failure.
+A step is what ./dev test does around the tests: a build, a check of the sources, a runner, which may die before its
+first test. The status is 0 only when something ran and nothing failed; steps that failed are one failure where no test is.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import test_events
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--exit-status", type=int, default=0)
+    parser.add_argument("--step", action="append", default=[])
     parser.add_argument("streams", nargs="*")
     arguments = parser.parse_args()
 
@@ -24,9 +24,9 @@ def main():
     for test in by_outcome["failed"]:
         reason = test.issues[0] if test.issues else "it started and never ended"
         print(f"failed: {test.name}: {reason}")
-    failed = len(by_outcome["failed"])
-    if arguments.exit_status != 0 and failed == 0:
-        failed = 1
+    for step in arguments.step:
+        print(f"failed step: {step}")
+    failed = len(by_outcome["failed"]) or min(len(arguments.step), 1)
     counts = [f"{len(by_outcome['passed'])} passed", f"{failed} failed"]
     if by_outcome["skipped"]:
         counts.append(f"{len(by_outcome['skipped'])} skipped")

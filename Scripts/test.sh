@@ -30,8 +30,9 @@ export SPINET_DATA_DIR=$PWD/build/share/spinet
 stage_resources
 # Package.swift says what it does.
 export SPINET_FAST_PIXELS=1
-failed=0
 streams=()
+# Steps that failed; the end of the output names them.
+failed=()
 
 # step ENGLISH KOREAN: a heading with the time since the start.
 step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 $((SECONDS % 60))초] $2"; }
@@ -44,7 +45,7 @@ run_unit() {
     step "Building the tests ..." "시험을 빌드하는 중 ..."
     if ! with_progress read_swift_build "build/build-$name.log" "Compiling" "컴파일" swift build --build-tests "$@"; then
         cat "build/build-$name.log"
-        failed=1
+        failed+=("build of $name")
         return
     fi
     grep -E '(warning|error): ' "build/build-$name.log" | grep -v 'prohibited flag' || true
@@ -52,9 +53,9 @@ run_unit() {
     # Streams of an earlier version of this script.
     rm -f "build/$name"-{web,other}-events.jsonl
     if [ -n "$filter" ]; then
-        play_tests "$(tests_of "$@")" "$name" --filter "$filter" || failed=1
+        play_tests "$(tests_of "$@")" "$name" --filter "$filter" || failed+=("unit tests")
     elif ! python3 Scripts/unit_tests.py "$(tests_of "$@")" "build/$name"; then
-        failed=1
+        failed+=("unit tests")
         say "More is in build/$name.log." "더 자세한 것은 build/$name.log에 있습니다."
     fi
     streams+=("build/$name-events.jsonl")
@@ -88,11 +89,11 @@ if [ -n "$sanitize" ]; then
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
 elif [ -n "$unit" ]; then
     run_unit test
-    if [ -n "$fuzz" ] && [ "$filter" = seed: ]; then bash Scripts/fuzz.sh || failed=1; fi
+    if [ -n "$fuzz" ] && [ "$filter" = seed: ]; then bash Scripts/fuzz.sh || failed+=("fuzz targets"); fi
     if [ -z "$filter" ]; then
-        python3 Scripts/samples.py || failed=1
+        python3 Scripts/samples.py || failed+=("samples of the articles")
         step "Looking at the layout of the sources ..." "소스의 모양을 살피는 중 ..."
-        ./dev format --lint || failed=1
+        ./dev format --lint || failed+=("layout of the sources")
     fi
 fi
 
@@ -108,7 +109,7 @@ if [ -n "$end_to_end" ]; then
         if [ -z "$filter" ]; then
             need_packages unit
             step "Comparing what the tests need with the package lists ..." "시험에 필요한 것과 꾸러미 목록을 견주는 중 ..."
-            /usr/bin/python3 Scripts/completeness.py || failed=1
+            /usr/bin/python3 Scripts/completeness.py || failed+=("package lists")
         fi
         if [ -z "${SPINET:-}" ]; then
             step "Staging the release programs ..." "릴리스 프로그램을 놓는 중 ..."
@@ -116,13 +117,13 @@ if [ -n "$end_to_end" ]; then
         fi
         if [[ $selected == *"An author"* ]]; then
             step "Building the toolkit for a keyboard outside the project ..." "프로젝트 밖의 키보드를 위해 툴킷을 빌드하는 중 ..."
-            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed=1
+            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed+=("keyboard outside the project")
         fi
         step "Running the end to end tests ..." "끝에서 끝까지 가는 시험을 돌리는 중 ..."
         streams+=(build/e2e-events.jsonl)
-        /usr/bin/python3 Tests/EndToEnd/run.py "${selection[@]}" --events build/e2e-events.jsonl || failed=1
+        /usr/bin/python3 Tests/EndToEnd/run.py "${selection[@]}" --events build/e2e-events.jsonl || failed+=("end to end tests")
     fi
 fi
 
 step "Done." "끝났습니다."
-python3 Scripts/count_tests.py --exit-status "$failed" "${streams[@]}"
+python3 Scripts/count_tests.py "${failed[@]/#/--step=}" "${streams[@]}"

@@ -177,8 +177,10 @@ def closing_line(fixture):
     answer = script("count_tests.py", path)
     equal((answer.returncode, answer.stdout.splitlines()[-1]), (1, "1 passed, 1 failed"), "one of each")
     path = stream(fixture.folder, ("a", True))
-    answer = script("count_tests.py", "--exit-status", "1", path)
-    equal((answer.returncode, answer.stdout.splitlines()[-1]), (1, "1 passed, 1 failed"), "a run that died")
+    answer = script("count_tests.py", "--step", "unit tests", "--step", "package lists", path)
+    equal(answer.stdout.splitlines(), ["failed step: unit tests", "failed step: package lists", "1 passed, 1 failed"],
+          "a run that died")
+    equal(answer.returncode, 1, "its status")
     with open(path, "a") as file:
         file.write(json.dumps({"version": 0, "kind": "test", "payload": {"kind": "function", "id": "9", "name": "c()"}}))
         file.write('\n{"version":0,"kind":"event","payload":{"kind":"testStarted","testID":"9"}}\n{"version":0,"ki')
