@@ -336,8 +336,8 @@ let package = Package(
         tests(
             "KeyboardSettingsTests",
             [
-                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionIPC", "LearningStore", "UIKit",
-                "UIKitTesting", "Platform", "Typing",
+                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost", "ExtensionIPC", "LearningStore",
+                "UIKit", "UIKitTesting", "Platform", "Typing",
             ]),
         tests(
             "AuthorKitTests",

@@ -6,9 +6,11 @@ import UIKit
 
 /// What befell a keyboard of an app, the newest day first: when it ended or was replaced, and why.
 @MainActor package final class KeyboardLogPage: SettingsTable {
+    private let model: KeyboardSettingsModel
     private let keyboard: KeyboardChoice
 
-    package init(_ keyboard: KeyboardChoice) {
+    package init(_ model: KeyboardSettingsModel, _ keyboard: KeyboardChoice) {
+        self.model = model
         self.keyboard = keyboard
         super.init(title: Message("Activity Log").text)
     }
@@ -16,7 +18,7 @@ import UIKit
     package required init?(coder: NSCoder) { nil }
 
     package override func makeSections() -> [SettingsSection] {
-        let events = KeyboardLog(keyboard.id).events.reversed()
+        let events = model.log(of: keyboard.id).events.reversed()
         guard !events.isEmpty else {
             return [
                 SettingsSection(

@@ -7,7 +7,7 @@ import Platform
 import Typing
 import UIKit
 
-/// A keyboard of an app: whether it is enabled, what it is allowed, what it used last, its log, and its removal.
+/// A keyboard of an app: whether it is enabled, what it is allowed, what it used last, its logs, and its removal.
 ///
 /// iOS has one switch here, *Allow Full Access*.
 @MainActor package final class KeyboardPage: SettingsTable {
@@ -23,7 +23,7 @@ import UIKit
     package required init?(coder: NSCoder) { nil }
 
     package override func makeSections() -> [SettingsSection] {
-        [enabling, access, usage, removal].compactMap(\.self)
+        [enabling, access, usage, output, removal].compactMap(\.self)
     }
 
     // MARK: - Sections
@@ -68,11 +68,8 @@ import UIKit
                 title: Message("Activity Log").text,
                 kind: .leads(detail: "") { [weak self] in
                     guard let self else { return }
-                    show(KeyboardLogPage(keyboard), sender: nil)
-                }),
-            SettingsRow(
-                title: Message("Record What It Prints").text,
-                kind: .toggle(isOn: KeyboardLog(keyboard.id).output.isOn) { [weak self] in self?.record($0) }),
+                    show(KeyboardLogPage(model, keyboard), sender: nil)
+                })
         ]
         if let usage {
             rows.insert(
@@ -92,11 +89,34 @@ import UIKit
             ).text)
     }
 
-    private func record(_ isOn: Bool) {
+    private var output: SettingsSection? {
+        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        let keyboard = keyboard
+        return SettingsSection(
+            rows: [
+                SettingsRow(
+                    title: Message("Keep Output Log").text,
+                    kind: .toggle(isOn: model.log(of: keyboard.id).output.isOn) { [weak self] in
+                        self?.keepOutput($0)
+                    }),
+                SettingsRow(
+                    title: Message("Output Log").text,
+                    kind: .leads(detail: "") { [weak self] in
+                        guard let self else { return }
+                        show(OutputLogPage(model, keyboard), sender: nil)
+                    }),
+            ],
+            footer: Message(
+                "For developers: the log has everything that this keyboard prints, which may include what you type. Turning it off deletes the log."
+            ).text)
+    }
+
+    private func keepOutput(_ isOn: Bool) {
         do throws(RegularFileError) {
-            try KeyboardLog(keyboard.id).output.setOn(isOn)
+            try model.log(of: keyboard.id).output.setOn(isOn)
         } catch {
             model.onProblem("\(error)")
+            showAgain()
         }
     }
 

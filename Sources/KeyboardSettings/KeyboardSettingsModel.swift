@@ -102,6 +102,9 @@ import UIKit
         installed.bundles[id].map(grants.effective) ?? grants[id]
     }
 
+    /// The logs of a keyboard; a running service follows their switch.
+    func log(of id: String) -> KeyboardLog { KeyboardLog(id, in: files.logs) }
+
     /// Changes the grants of a keyboard, which starts again with them.
     package func changeGrants(of id: String, _ mutate: (inout ExtensionGrants) -> Void) {
         var granted = grants(of: id)

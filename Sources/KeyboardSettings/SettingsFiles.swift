@@ -12,16 +12,19 @@ import Typing
     package var grants: GrantsFile?
     /// The accessibility settings; nil if nothing is kept here.
     package var accessibility: AccessibilityFile?
+    /// The folder of the logs of keyboard extensions.
+    package var logs: String
 
     /// Uses the given files.
     package init(
         preferences: PreferencesFile?, replacements: ReplacementsFile?, grants: GrantsFile?,
-        accessibility: AccessibilityFile?
+        accessibility: AccessibilityFile?, logs: String = KeyboardLog.usualFolder
     ) {
         self.preferences = preferences
         self.replacements = replacements
         self.grants = grants
         self.accessibility = accessibility
+        self.logs = logs
     }
 
     /// Uses the files in the user's configuration folder.

@@ -464,6 +464,15 @@ extension ExtensionTests {
             #expect(guest.failures.isEmpty)
         }
 
+        @Test(
+            "In an extension tasks that sleep, blocks on the main queue, display links and animations end in time"
+        )
+        func waiting() throws {
+            let guest = try ExtensionFixture()
+            guest.tap("later")
+            try guest.wait("all of them") { guest.report == "animation frame queue task" }
+        }
+
         @Test("An extension that prints more than the published rate is ended, and the text stays")
         func babble() throws {
             let guest = try ExtensionFixture()

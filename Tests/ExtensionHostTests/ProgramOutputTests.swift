@@ -90,6 +90,20 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 
+    @Test("Clearing deletes what was recorded, of both files, and leaves it on or off")
+    func clear() throws {
+        try log.clear()
+        #expect(!log.isOn)
+        try log.setOn(true)
+        for _ in 0..<300 { log.append([String(repeating: "x", count: 999)]) }
+        #expect(FileManager.default.fileExists(atPath: log.path + ".1"))
+        try log.clear()
+        #expect(log.isOn && log.lines == [])
+        #expect(!FileManager.default.fileExists(atPath: log.path + ".1"))
+        log.append(["next"])
+        #expect(try log.lines == ["next"] && mode() == 0o600)
+    }
+
     @Test("Two files of 256 KiB at most have the last lines")
     func size() throws {
         try log.setOn(true)

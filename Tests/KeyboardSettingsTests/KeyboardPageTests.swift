@@ -1,3 +1,4 @@
+import ExtensionHost
 import ExtensionIPC
 import Foundation
 import KeyboardHost
@@ -65,6 +66,77 @@ extension HarnessTests {
             #expect(
                 settings.model.grants(of: "ladder")
                     == ExtensionGrants.all.subtracting([.network, .groupWrite]))
+        }
+
+        @Test(
+            "An output log is kept while its switch on the keyboard's page is on, is off at first, and goes with it"
+        )
+        func outputLog() throws {
+            let settings = try SettingsFixture()
+            let output = settings.log("ladder").output
+            settings.tap("Keyboard", "Keyboards", "Ladder")
+            #expect(!output.isOn)
+            for isOn in [true, false, true] {
+                settings.tap("Keep Output Log")
+                #expect(output.isOn == isOn && output.lines == [])
+                if isOn { try settings.append("printed", to: output) }
+                #expect(output.lines == (isOn ? ["printed"] : []))
+            }
+            #expect(settings.file("preferences.conf") == "" && settings.problems == [])
+        }
+
+        @Test(
+            "The switch of the output log shows what the command changed, and its footer warns of typed text")
+        func outputLogOfCommand() throws {
+            for (id, isOn) in [("ladder", true), ("other", false)] {
+                let settings = try SettingsFixture()
+                try settings.log(id).output.setOn(true)
+                settings.tap("Keyboard", "Keyboards", "Ladder")
+                let page = try #require(settings.page as? KeyboardPage)
+                let section = page.makeSections().first { $0.rows.first?.title == "Keep Output Log" }
+                guard case .toggle(isOn, _) = section?.rows.first?.kind else {
+                    Issue.record("\(id): the switch is not \(isOn)")
+                    continue
+                }
+                #expect(section?.footer?.contains("what you type") == true)
+            }
+        }
+
+        @Test("A log that cannot be made is reported, and its switch is off again")
+        func outputLogFails() throws {
+            let settings = try SettingsFixture()
+            settings.tap("Keyboard", "Keyboards", "Ladder")
+            let logs = settings.folder.appendingPathComponent("logs")
+            try Data().write(to: logs)
+            settings.tap("Keep Output Log")
+            #expect(settings.problems.count == 1)
+            #expect(settings.harness.element(labelled: "Keep Output Log")?.value == "0")
+        }
+
+        @Test("The page of the output log shows its lines and clears them; the log stays on")
+        func outputLogPage() throws {
+            let settings = try SettingsFixture()
+            let output = settings.log("ladder").output
+            try output.setOn(true)
+            settings.tap("Keyboard", "Keyboards", "Ladder", "Output Log")
+            #expect(settings.page is OutputLogPage && settings.has("The log is empty."))
+            try settings.append("first\nsecond", to: output)
+            settings.tap("Ladder", "Output Log")
+            #expect(settings.has("first") && settings.has("second") && !settings.has("The log is empty."))
+            settings.tap("Clear Output Log")
+            #expect(output.isOn && output.lines == [])
+            #expect(!settings.has("first") && settings.has("The log is empty."))
+        }
+
+        @Test("The page of the output log shows the last 500 lines")
+        func outputLogLength() throws {
+            let settings = try SettingsFixture()
+            let output = settings.log("ladder").output
+            try output.setOn(true)
+            try settings.append((1...501).map { "line \($0)" }.joined(separator: "\n"), to: output)
+            settings.tap("Keyboard", "Keyboards", "Ladder", "Output Log")
+            let rows = try #require(settings.page).sections.last?.rows.map(\.title) ?? []
+            #expect(rows.count == 500 && rows.first == "line 2" && rows.last == "line 501")
         }
 
         @Test("Every grant has a row")

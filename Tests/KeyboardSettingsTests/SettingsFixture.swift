@@ -1,3 +1,4 @@
+import ExtensionHost
 import ExtensionIPC
 import Foundation
 import KeyboardHost
@@ -43,7 +44,8 @@ import UIKitTesting
                     path: settings.appendingPathComponent("replacements.conf").path),
                 grants: GrantsFile(path: settings.appendingPathComponent("keyboard-grants.conf").path),
                 accessibility: AccessibilityFile(
-                    path: settings.appendingPathComponent("accessibility.conf").path)),
+                    path: settings.appendingPathComponent("accessibility.conf").path),
+                logs: folder.appendingPathComponent("logs").path),
             folders: [installed.path], onProblem: { problem($0) })
         model.hasForeignApps = true
         pages = PageStack(
@@ -80,6 +82,19 @@ import UIKitTesting
     func file(_ name: String) -> String {
         let path = folder.appendingPathComponent("config").appendingPathComponent(name)
         return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    }
+
+    /// The logs of a keyboard.
+    func log(_ id: String) -> KeyboardLog {
+        KeyboardLog(id, in: folder.appendingPathComponent("logs").path)
+    }
+
+    /// Appends lines to an output log, as a service does.
+    func append(_ lines: String, to log: OutputLog) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log.path))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data((lines + "\n").utf8))
+        try file.close()
     }
 
     /// Writes a settings file, as another program does.

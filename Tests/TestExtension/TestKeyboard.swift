@@ -90,6 +90,7 @@ final class TestKeyboard: UIInputViewController {
                 shared?.synchronize()
                 self?.show("painted")
             },
+            key("later") { [weak self] in self?.waitInAllWays() },
             key("connect") { [weak self] in self?.show(Loopback.connect()) },
             key("layouts") { [weak self] in self?.showLayouts() },
             key("group") { [weak self] in
@@ -121,6 +122,41 @@ final class TestKeyboard: UIInputViewController {
         key.setTitleColor(.label, for: .normal)
         key.accessibilityLabel = label
         return key
+    }
+
+    // MARK: - Waiting
+
+    private var link: CADisplayLink?
+    private var fired: Set<String> = []
+
+    /// Waits 50 ms in each way that the documentation names, and shows those that are over.
+    private func waitInAllWays() {
+        let interval = 0.05
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(interval))
+            self?.fire("task")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + interval) { [weak self] in self?.fire("queue") }
+        let animated = UIView()
+        view.addSubview(animated)
+        UIView.animate(withDuration: interval) {
+            animated.alpha = 0
+        } completion: { [weak self] _ in
+            animated.removeFromSuperview()
+            self?.fire("animation")
+        }
+        link = CADisplayLink(target: self, selector: Selector("frame", TestKeyboard.frame))
+        link?.add(to: .main, forMode: .common)
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        link.invalidate()
+        fire("frame")
+    }
+
+    private func fire(_ way: String) {
+        fired.insert(way)
+        show(fired.sorted().joined(separator: " "))
     }
 
     private var warnings = 0

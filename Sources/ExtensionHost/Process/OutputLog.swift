@@ -34,6 +34,15 @@ package struct OutputLog: Hashable, Sendable {
         for path in [path, olderPath] { unlink(path) }
     }
 
+    /// Deletes what was recorded, and leaves it on; has no effect where it is off.
+    ///
+    /// - Throws: `RegularFileError` if the file cannot be replaced.
+    package func clear() throws(RegularFileError) {
+        guard isOn else { return }
+        unlink(olderPath)
+        try PrivateFile.write(Data(), to: path)
+    }
+
     /// The recorded lines, oldest first.
     package var lines: [String] {
         [olderPath, path].flatMap { path in

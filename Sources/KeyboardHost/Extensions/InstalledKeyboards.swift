@@ -25,6 +25,7 @@ package import UIKit
     private var grants = KeyboardGrants()
     private var guests: ExtensionKeyboards
     private var libraries: [String] = []
+    private var logs: String
 
     /// Loads the bundles in folders; of bundles with the same name, the one in the earlier folder is used.
     ///
@@ -34,12 +35,15 @@ package import UIKit
     ///   - grants: the user's grants.
     ///   - guests: the extensions that this program runs.
     ///   - libraries: folders of libraries that the extensions need besides the system's; see `SandboxPolicy`.
+    ///   - logs: the folder of their logs.
     package init(
         folders: [String] = Self.usualFolders, classes: Classes = [:],
         grants: KeyboardGrants = KeyboardGrants(),
-        guests: ExtensionKeyboards = ExtensionKeyboards(), libraries: [String] = []
+        guests: ExtensionKeyboards = ExtensionKeyboards(), libraries: [String] = [],
+        logs: String = KeyboardLog.usualFolder
     ) {
         self.libraries = libraries
+        self.logs = logs
         self.grants = grants
         self.guests = guests
         var found: Set<String> = []
@@ -106,7 +110,7 @@ package import UIKit
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
                 version: version),
             grants: grants.effective(for: bundle))
-        policy.outputLog = KeyboardLog(bundle.id).output
+        policy.outputLog = KeyboardLog(bundle.id, in: logs).output
         policy.verify = { () throws(ExtensionFailure) in
             do throws(KeyboardBundleError) {
                 try KeyboardStore.verify(bundle, version: version)

@@ -15,10 +15,13 @@ package struct KeyboardLog: Sendable {
     /// The maximum length of a sentence, in bytes.
     static let maximumLength = 1_000
 
-    /// Uses the file of a keyboard, `$XDG_STATE_HOME/spinet/keyboards/ID.log`.
-    package init(_ id: String) { path = PersonalFolder.state() + "/spinet/keyboards/\(id).log" }
+    /// The usual folder of logs, `$XDG_STATE_HOME/spinet/keyboards`.
+    package static var usualFolder: String { PersonalFolder.state() + "/spinet/keyboards" }
 
-    /// What the keyboard prints, where the user turned that on: `$XDG_STATE_HOME/spinet/keyboards/ID.output`.
+    /// Uses the file of a keyboard, `ID.log` in the folder.
+    package init(_ id: String, in folder: String = usualFolder) { path = folder + "/\(id).log" }
+
+    /// What the keyboard prints, where the user turned that on: `ID.output` in the same folder.
     package var output: OutputLog { OutputLog(path: String(path.dropLast("log".count)) + "output") }
 
     /// Appends a line with the time; a line that cannot be written is lost.

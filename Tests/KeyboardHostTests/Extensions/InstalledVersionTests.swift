@@ -18,6 +18,7 @@ extension HarnessTests {
             let store: KeyboardStore
             let phone: SessionFixture
             let watch: InstalledKeyboardsWatch
+            let logs: String
             private(set) var failures: [ExtensionFailure] = []
             private(set) var problems: [KeyboardBundleError] = []
             private(set) var readings = 0
@@ -27,6 +28,7 @@ extension HarnessTests {
 
             init() throws {
                 ExtensionKeyboard.wantsElements = true
+                logs = root.appendingPathComponent("logs").path
                 store = KeyboardStore(folder: root.appendingPathComponent("installed").path)
                 try FileManager.default.createDirectory(
                     atPath: store.folder, withIntermediateDirectories: true)
@@ -52,7 +54,7 @@ extension HarnessTests {
                 readings += 1
                 let installed = InstalledKeyboards(
                     folders: [store.folder], guests: guests,
-                    libraries: TestExtension.runtime.map { [$0] } ?? [])
+                    libraries: TestExtension.runtime.map { [$0] } ?? [], logs: logs)
                 problems = installed.problems
                 guests.keep(only: installed.policies)
                 watch.follow(Array(installed.bundles.values))
@@ -95,6 +97,34 @@ extension HarnessTests {
                     atPath: copy, contents: Data("replaced".utf8), attributes: [.posixPermissions: 0o755])
                 try #require(rename(copy, path) == 0)
             }
+        }
+
+        @Test("A running extension follows the switch of its output log, and goes on with the same process")
+        func outputLog() throws {
+            let fixture = try Fixture()
+            let guest = try fixture.show()
+            let output = KeyboardLog("one", in: fixture.logs).output, processes = guest.processes
+            let line = "printed\u{FFFD}[2J"
+            func printLine() throws {
+                let typed = fixture.phone.text
+                // The letter is typed after the line is written.
+                for key in ["print", "h"] { fixture.phone.harness.tap(key) }
+                try fixture.wait("the letter") { fixture.phone.text != typed }
+            }
+            try printLine()
+            #expect(!output.isOn && output.lines == [])
+            try output.setOn(true)
+            try printLine()
+            try fixture.wait("the line") { output.lines == [line] }
+            try output.clear()
+            try printLine()
+            try fixture.wait("the line after clearing") { output.lines == [line] }
+            try output.setOn(false)
+            try printLine()
+            try output.setOn(true)
+            try printLine()
+            try fixture.wait("only the line since it is on again") { output.lines == [line] }
+            #expect(fixture.guest === guest && guest.processes == processes && fixture.failures.isEmpty)
         }
 
         @Test(
