@@ -28,32 +28,44 @@ from names import cap_names
 from speech import SENTENCE_START, Speech
 
 SENTENCE_END = "</s>"
+# What ends a sentence, with Arabic's question mark, Urdu's full stop and the danda and double danda of Hindi; what
+# interrupts one; and what a word is written without.
+ENDS = ".!?…؟۔।॥"
+BREAKS = ",;:()\"”«»،؛"
+OUTSIDE = ENDS + BREAKS + "“„[]-–—'¿¡"
 # Words that are elided before vowels, and precede an apostrophe then, as one word with what follows.
 ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
 # How many are kept: words (None: all), pairs, triples.
 MOST = {"en": (None, 500_000, 600_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),
-        "es": (115_000, 50_000, 30_000), "ar": (100_000, 0, 0), "hi": (60_000, 0, 0), "ko": (80_000, 0, 0)}
+        "es": (115_000, 50_000, 30_000), "ar": (100_000, 150_000, 100_000), "hi": (60_000, 150_000, 60_000), "ko": (80_000, 0, 0)}
 # Languages that are counted by morphemes, and written in words of several.
 EOJEOL = {"ko"}
+# Languages whose text is of headlines, most of which begin with a name.
+HEADLINES = {"hi"}
+# Languages whose text is too small and too special for counts of single words, which are wordfreq's alone there: a third
+# of Arabic's is verse, and its counts lose 1.2 points of misspellings.
+PAIRS_ONLY = {"ar"}
 # What a word counts for that only a list has: as the rarest do.
 LISTED_FREQUENCY = 200
 LEAST_FREQUENCY = 2.5
 
 
-def tokens(sentence, word, parted):
+def tokens(sentence, word, parted, headlines=False):
     """The words of a sentence with its ends, and None where something else interrupts it.
 
-    parted: whether what hyphens join is several words.
+    parted: whether what hyphens join is several words; headlines: whether a line without an end mark is a headline,
+    which begins as no sentence does.
     """
     sentence = sentence.replace("’", "'").replace("‘", "'")
-    result = [SENTENCE_START]
+    is_headline = headlines and not re.search(rf"[{ENDS}]\W*$", sentence)
+    result = [None if is_headline else SENTENCE_START]
     for token in sentence.split():
-        core = token.strip(".,;:!?\"“”„«»()[]…-–—'¿¡")
+        core = token.strip(OUTSIDE)
         parts = core.split("-") if parted else [core]
         result += [part if word.match(part.lower()) else None for part in parts]
-        if re.search(r"[.!?…]\W*$", token):
+        if re.search(rf"[{ENDS}]\W*$", token):
             result += [SENTENCE_END, SENTENCE_START]
-        elif re.search(r"[,;:()\"”«»]$", token):
+        elif re.search(rf"[{BREAKS}]$", token):
             result.append(None)
     if result[-1] == SENTENCE_START:
         result.pop()
@@ -118,6 +130,14 @@ def with_elisions(frequency, once, elided):
                 result[f"{first}'{rest}"] = max(result.get(f"{first}'{rest}", 0), round(combined))
         result[rest] = round(frequency[rest] + 100 * math.log10(max(alone, 0.02)))
     return result
+
+
+def forget_counts(path):
+    """Rewrites a table of words with no count of the text."""
+    with open(path, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file]
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines("\t".join([word, frequency, "0", validity]) + "\n" for word, frequency, _, validity in rows)
 
 
 class Words:
@@ -199,7 +219,9 @@ def main():
 
     # Which capitals a word has where no sentence begins, and how often it, its pairs and triples occur.
     once, spellings = collections.Counter(), collections.defaultdict(collections.Counter)
-    read = [tokens(sentence, word, parted=language != "en") for sentence in chosen]
+    read = [
+        tokens(sentence, word, parted=language != "en", headlines=language in HEADLINES) for sentence in chosen
+    ]
     for sentence in read:
         for before, token in zip([None] + sentence, sentence):
             if token is not None and token[0] != "<":
@@ -255,6 +277,8 @@ def main():
             out.write("\t".join([*pair, *(f"{t[2]} {round(said.get(t, 0) * 1e6)} {thrice[t]}" for t in group)]) + "\n")
     # Example sentences are full of a few names.
     cap_names(folder, language)
+    if language in PAIRS_ONLY:
+        forget_counts(os.path.join(folder, "words.tsv"))
     print(
         f"{language}: {len(words.rows)} words, {len(pairs)} pairs of {len(twice)} in the text, "
         f"{min(len(triples), most_triples)} triples of {len(thrice)}")

@@ -3,7 +3,9 @@
 
 Example sentences are full of the same few people: of a thousand words of Tatoeba eleven are "Tom". So a name counts in
 the text as often as wordfreq's frequency says, and no more; its pairs and triples shrink alike, and what comes to
-nothing is left out. `make-counts.py` calls this last, so running it again changes nothing.
+nothing is left out. Scripts without capitals do not tell names from words: there every word counts at most a few times
+as often as wordfreq's frequency says, which limits the people of examples and the subjects of headlines alike.
+`make-counts.py` calls this last, so running it again changes nothing.
 """
 import argparse
 import os
@@ -11,6 +13,10 @@ import os
 SIZE = 1e9  # frequencies are 100 * log10 of how many in so many words
 # How far a name's share may be above that: no two sources are quite alike.
 SLACK = 1.5
+# Languages without capitals, and how far any word's share may be above wordfreq's there: speech has "I want" ten times
+# as often as what is written has, and an example's "Sami" four hundred times.
+CASELESS = {"ar", "hi"}
+CASELESS_SLACK = 8
 
 
 def is_name(spelling, known):
@@ -20,20 +26,33 @@ def is_name(spelling, known):
     return known is None or spelling in known
 
 
+def size_within_slack(words):
+    """The size of the text once no word counts more than CASELESS_SLACK times its share of that size."""
+    shares = [(count, CASELESS_SLACK * 10 ** (frequency / 100) / SIZE) for _, frequency, count, _ in words]
+    size, before = sum(count for count, _ in shares), None
+    while size != before:
+        size, before = sum(count if count <= share * size + 1 else round(share * size) for count, share in shares), size
+    return size
+
+
 def capped(language, words, pairs, triples, known=None):
     """The rows of the three tables, with the counts of names capped, and the factor of each.
 
     words: [spelling, frequency, count, validity]; pairs: (first, second) -> [books, count]; triples: words -> [speech, count];
     known: the names among the words, where capitals do not tell.
     """
-    # Without the names themselves, so that a second run finds nothing to do.
-    size = sum(count for spelling, _, count, _ in words if not is_name(spelling, known))
+    caseless = language in CASELESS
+    if caseless:
+        size = size_within_slack(words)
+    else:
+        # Without the names themselves, so that a second run finds nothing to do.
+        size = sum(count for spelling, _, count, _ in words if not is_name(spelling, known))
     spoken = {}  # how pairs call a name -> its factor
     result = []
     for spelling, frequency, count, validity in words:
-        if is_name(spelling, known):
-            most = size * 10 ** (frequency / 100) / SIZE
-            if count > SLACK * most + 1:
+        if caseless or is_name(spelling, known):
+            most = size * 10 ** (frequency / 100) / SIZE * (CASELESS_SLACK if caseless else 1)
+            if count > (1 if caseless else SLACK) * most + 1:
                 spoken[spelling if language == "de" else spelling.lower()] = most / count
                 count = round(most)
         result.append([spelling, frequency, count, validity])

@@ -109,6 +109,11 @@ import TypingTesting
         #expect(given < small && small == result["name", "sentence-initial"])
     }
 
+    @Test("Correct words: the style of an apostrophe, which the keyboard keeps, is no change")
+    func correctApostrophes() throws {
+        #expect(try figures(.correct, "running\tit’s\n")["running", "changed"] == 0)
+    }
+
     @Test("Touches: errors of the touched keys, after each space, and at the end")
     func taps() throws {
         let taps = "5.0,0.72 5.9,2.2 3.05,0.7 5.0,5.0 4.0,2.0 8.6,0.8 2.9,3.4"
@@ -137,6 +142,24 @@ import TypingTesting
         let result = try evaluation.figures(.predict, of: table)
         // Three key presses of eight: two letters and a tap; after a comma, the space remains.
         #expect(result["us", "saving"] == 62.5 && result["them", "saving"] == 50)
+    }
+
+    @Test(
+        "Prediction: savings are counted in key presses, of which a syllable and a letter with a vowel have several",
+        arguments: [
+            ("한국말", "한글 한강 한기", 40), ("नमस्ते", "नमक नमन नमी", 42.86), ("éclair", "école écran écrit", 42.86),
+        ])
+    func predictInKeyPresses(word: String, likelier: String, saving: Double) throws {
+        // The likelier words fill the bar until a key tells them from the word: the fifth key of ten with the space for
+        // Korean, the third of seven for the others.
+        let words = likelier.split(separator: " ").map { "\($0) 700 400 2" } + ["\(word) 400 2 2"]
+        let counts = [
+            "words": CountedLexicon.rows(words.joined(separator: "\n"), heads: 4), "pairs": "", "triples": "",
+            "edits": "",
+        ]
+        let evaluation = try Evaluation(Lexicon(path: CountedLexicon(counts).path))
+        let table = try EvaluationTable(text: "us\t\(word)\n", file: "", columns: 2)
+        #expect(try evaluation.figures(.predict, of: table)["us", "saving"] == saving)
     }
 
     @Test("Errors of malformed rows name the line")

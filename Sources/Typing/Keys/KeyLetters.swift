@@ -21,7 +21,7 @@ package enum KeyLetters {
     static func isHangul(_ scalar: Unicode.Scalar) -> Bool { isSyllable(scalar) || isJamo(scalar) }
 
     /// The letters of the keys that type a text.
-    static func letters(of text: some StringProtocol) -> String {
+    package static func letters(of text: some StringProtocol) -> String {
         guard text.unicodeScalars.contains(where: isHangul) else { return String(text) }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { add(scalar, to: &result) }
@@ -67,7 +67,7 @@ package enum KeyLetters {
     }
 
     /// The text that the letters produce, composed as a two-set keyboard does.
-    static func text(of letters: String) -> String {
+    package static func text(of letters: String) -> String {
         guard letters.unicodeScalars.contains(where: isJamo) else { return letters }
         let keys = Array(letters.unicodeScalars)
         var result = String.UnicodeScalarView(), place = 0

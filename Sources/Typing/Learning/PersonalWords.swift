@@ -50,7 +50,9 @@ package final class PersonalWords: Sendable {
             let weight = fact.weight(on: today)
             total += weight
             var known = lexicon.word(spelling)
-            if let found = known, !fact.occursOnlyAtSentenceStart, lexicon.spelling(of: found) != spelling {
+            if let found = known, !fact.occursOnlyAtSentenceStart || spelling.hasVowelMarks,
+                lexicon.spelling(of: found) != spelling
+            {
                 known = nil
             }
             guard known != nil || fact.times >= PersonalVocabulary.timesToLearn else { continue }

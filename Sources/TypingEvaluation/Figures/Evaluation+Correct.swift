@@ -22,7 +22,8 @@ extension Evaluation {
             words.count { word in
                 decoder.start(after: last, Lexicon.unknown)
                 for letter in word { decoder.press(letter) }
-                return decoder.candidates(1).first?.text.lowercased() != word.lowercased()
+                // The keyboard keeps apostrophes and vowel marks as typed.
+                return decoder.candidates(1).first?.text.comparable != word.comparable
             }, of: words.count)
     }
 }

@@ -4,12 +4,13 @@ extension Evaluation {
     /// The share of key presses that three suggestions save, and how often the next word is among them before its first
     /// letter.
     ///
-    /// Each word costs its letters and a space; a suggestion costs the letters before it and a tap. A word suggested
-    /// while the word before it is still open saves the space between them.
+    /// Each word costs the keys of its letters and a space; a suggestion costs the keys before it and a tap. A Korean
+    /// syllable has several keys, and so has a Hindi letter with a dependent vowel. A word suggested while the word before
+    /// it is still open saves the space between them.
     func predict(_ rows: [EvaluationTable.Row]) -> Figure {
         let predictor = Predictor(lexicon)
         var times = Times()
-        var characters = 0, strokes = 0, next = 0, words = 0
+        var presses = 0, strokes = 0, next = 0, words = 0
         for row in rows {
             var last = Lexicon.sentenceStart, beforeLast = Lexicon.unknown
             var end = row[1].startIndex, shown: [Predictor.Continuation] = []
@@ -23,11 +24,14 @@ extension Evaluation {
                     strokes -= 1
                 }
                 words += 1
-                characters += intended.count + 1
+                let keys = KeyLetters.letters(of: intended).unicodeScalars
+                presses += keys.count + 1
                 var typed = 0
                 repeat {
                     shown = times.measure {
-                        suggestions(predictor, for: String(intended.prefix(typed)), after: last, beforeLast)
+                        suggestions(
+                            predictor, for: KeyLetters.text(of: String(keys.prefix(typed))), after: last,
+                            beforeLast)
                     }
                     if shown.contains(where: { (typed == 0 || !$0.isNextWord) && isIntended($0.prediction) })
                     {
@@ -35,15 +39,15 @@ extension Evaluation {
                         break
                     }
                     typed += 1
-                } while typed <= intended.count
+                } while typed <= keys.count
                 if typed == 0 { next += 1 }
-                strokes += min(typed, intended.count) + 1
+                strokes += min(typed, keys.count) + 1
                 end = word.endIndex
                 (last, beforeLast) = (lexicon.word(intended) ?? Lexicon.unknown, last)
             }
         }
         return .group([
-            "n": .number(Double(words)), "saving": .percent(characters - strokes, of: characters),
+            "n": .number(Double(words)), "saving": .percent(presses - strokes, of: presses),
             "next3": .percent(next, of: words), "us": times.figure,
         ])
     }

@@ -32,11 +32,11 @@ import TypingTesting
         "A prefix has an inline prediction if it is long enough and one word is by far the likeliest",
         arguments: [
             ("rece", "ive"), ("Rece", "ive"), ("a lot. rece", "ive"),
-            ("receiv", "e"),
+            ("receiv", "e"), ("RECE", "IVE"),
             // Too few letters, a complete word, or several likely words.
             ("re", ""), ("lemon", ""), ("the", ""), ("th", ""),
             // Misspelled, or not prose.
-            ("receo", ""), ("RECE", ""), ("#rece", ""), ("rece2", ""), ("rece.", ""),
+            ("receo", ""), ("RECe", ""), ("#rece", ""), ("rece2", ""), ("rece.", ""),
         ])
     func predictsInline(typed: String, rest: String) throws {
         var typist = try typist()

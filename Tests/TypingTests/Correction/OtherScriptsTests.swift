@@ -77,7 +77,7 @@ import TypingTesting
         arguments: [
             ("ar", "السلاك عليكم ", "السلام عليكم "), ("ar", "احمد ", "أحمد "), ("ar", "مدرسه ", "مدرسة "),
             ("ar", "الى ", "إلى "), ("ar", "شكرا ", "شكرا "), ("ar", "شمرا، ", "شكرا، "),
-            ("ar", "شمرا؟", "شكرا؟"),
+            ("ar", "شمرا؟", "شكرا؟"), ("ar", "شمراً ", "شكرا "),
             ("hi", "नमस्तो ", "नमस्ते "), ("hi", "हिन्दि ", "हिन्दी "), ("hi", "हिन्दी ", "हिन्दी "), ("hi", "जरूर ", "ज़रूर "),
             ("hi", "किताव।", "किताब।"), ("hi", "धन्यवाद बहुत ", "धन्यवाद बहुत "),
         ])
@@ -85,6 +85,24 @@ import TypingTesting
         var field = Field(language)
         try field.type(typed)
         #expect(field.document.text == text)
+    }
+
+    @Test(
+        "A word of a dictionary stays as typed with vowel marks and elongated letters",
+        arguments: ["شكراً ", "شُكْراً، ", "مَدرسة ", "الســــلام عليكُم ", "أنا فِي "])
+    func keepsVowelMarks(typed: String) throws {
+        var field = Field("ar")
+        try field.type(typed)
+        #expect(field.document.text.unicodeScalars.elementsEqual(typed.unicodeScalars))
+    }
+
+    @Test("A lookup ignores vowel marks and elongation, but no hamza, madda or marks of other scripts")
+    func looksUpVowelMarks() {
+        #expect(Self.arabic.word("شُكْراً").map(Self.arabic.spelling) == "شكرا")
+        #expect(Self.arabic.word("أحمــد").map(Self.arabic.spelling) == "أحمد")
+        for other in ["احمد", "آحمد", "اُحمد"] { #expect(Self.arabic.word(other) == nil, "\(other)") }
+        #expect(Self.hindi.word("ज़रूर") != nil)
+        #expect(Self.hindi.word("जरूर") == nil)
     }
 
     @Test("A key that types several letters is decoded as all of them, wherever the touch is")
@@ -128,7 +146,7 @@ import TypingTesting
     @Test(
         "A word typed repeatedly is learned",
         arguments: [
-            ("ar", "سليمان", "سلي"), ("hi", "सितारे", "सिता"),
+            ("ar", "سليمان", "سلي"), ("ar", "شكراً", "شك"), ("hi", "सितारे", "सिता"),
         ])
     func learns(language: String, word: String, beginning: String) throws {
         var field = Field(language)

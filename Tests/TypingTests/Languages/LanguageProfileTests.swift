@@ -40,7 +40,7 @@ import TypingTesting
         $0.sentencePeriod = "·"
         $0.abbreviations = ["zor"]
         $0.hasOrdinalPeriods = true
-        $0.possessiveEnding = "'q"
+        $0.formation.endings = ["'q"]
     }
 
     @Test(

@@ -9,14 +9,22 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Data")
 
-    /// The twenty most frequent names in Tatoeba.
+    /// The twenty most frequent names in Tatoeba, and those of the Arabic and Hindi sentences of Common Voice.
     static let names: Set<String> = [
         "Tom", "Tom's", "Mary", "Maria", "John", "Boston", "Ziri", "Yanni", "Sami", "Layla", "Alice", "Bob",
         "Bill",
         "Jim", "Ken", "Mike", "Jane", "Emily", "Dan", "Linda",
+        "سامي", "ليلى", "توم", "فاضل", "ماري", "दिल्ली", "मोदी", "राहुल", "सलमान", "धोनी",
     ]
 
-    @Test("No name is predicted at the start of a sentence or after a common word", arguments: ["en", "de"])
+    private static let commonWords = [
+        "en": ["thank", "and", "that", "with"], "de": ["und", "dass", "mit"],
+        "ar": ["هل", "أن", "من", "لا", "كان"], "hi": ["के", "में", "और", "से", "क्या"],
+    ]
+
+    @Test(
+        "No name is predicted at the start of a sentence or after a common word",
+        arguments: ["en", "de", "ar", "hi"])
     func suggests(language: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +39,8 @@ import Testing
                 .map { predictor.spelling(of: $0.word) }
         }
         #expect(Self.names.isDisjoint(with: offered(after: Lexicon.sentenceStart, Lexicon.unknown)))
-        for word in language == "en" ? ["thank", "and", "that", "with"] : ["und", "dass", "mit"] {
+        #expect(offered(after: Lexicon.sentenceStart, Lexicon.unknown).count == 3, "next words")
+        for word in try #require(Self.commonWords[language]) {
             let last = try #require(predictor.word(word))
             #expect(Self.names.isDisjoint(with: offered(after: last, Lexicon.sentenceStart)), "\(word)")
         }

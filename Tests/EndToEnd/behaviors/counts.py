@@ -1,0 +1,80 @@
+"""The counts of languages: what Scripts/make-counts.py takes as words and sentences, and how far one source reaches."""
+
+import importlib.util
+import os
+import re
+import sys
+
+from harness.behaviors import behavior, equal
+from harness.session import ROOT
+
+SCRIPTS = os.path.join(ROOT, "Scripts")
+
+
+def script(name):
+    """A script as a module; what it imports beside itself is found."""
+    if SCRIPTS not in sys.path:
+        sys.path.append(SCRIPTS)
+    spec = importlib.util.spec_from_file_location(name.replace("-", "_"), os.path.join(SCRIPTS, name + ".py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def counted(language, sentence, **options):
+    letters = script("dictionaries").LETTERS[language]
+    word = re.compile(rf"^[{letters}]+(?:'[{letters}]+)*'?$")
+    return script("make-counts").tokens(sentence, word, parted=True, **options)
+
+
+@behavior("words are counted without the marks of Arabic and Hindi, which end sentences and interrupt them")
+def marks_of_other_scripts(fixture):
+    start, end = "<s>", "</s>"
+    for language, sentence, expected in [
+        ("ar", "هل أنت هنا؟", [start, "هل", "أنت", "هنا", end]),
+        ("ar", "هل أنت هنا ؟", [start, "هل", "أنت", "هنا", None, end]),
+        ("ar", "نعم، أنا هنا.", [start, "نعم", None, "أنا", "هنا", end]),
+        ("ar", "قال؛ نعم! لا", [start, "قال", None, "نعم", end, start, "لا", end]),
+        ("ar", "أنا هنا۔ لا", [start, "أنا", "هنا", end, start, "لا", end]),
+        ("hi", "मैं हूँ। तुम हो।", [start, "मैं", "हूँ", end, start, "तुम", "हो", end]),
+        ("hi", "मैं हूँ॥", [start, "मैं", "हूँ", end]),
+        ("hi", "भारत-जापान वार्ता", [start, "भारत", "जापान", "वार्ता", end]),
+    ]:
+        equal(counted(language, sentence), expected, sentence)
+
+
+@behavior("a headline, which has no end mark, begins as no sentence does")
+def headlines_begin_no_sentence(fixture):
+    for sentence, first in [("दिल्ली में बारिश", None), ("दिल्ली में बारिश है।", "<s>"), ("बारिश है क्या?", "<s>")]:
+        equal(counted("hi", sentence, headlines=True)[0], first, sentence)
+        equal(counted("hi", sentence)[0], "<s>", sentence + " in other text")
+
+
+@behavior("where no capital tells a name, a word counts eight times its share elsewhere at most, and capping again changes nothing")
+def caps_without_capitals(fixture):
+    names = script("names")
+    # Frequencies are 100 * log10 of how many in 1e9 words: 1 %, 10 % and 63 %.
+    words = [["سامي", 700, 400, 2], ["في", 800, 7, 2], ["كان", 880, 300, 2]]
+    pairs = {("كان", "سامي"): [0, 100], ("سامي", "في"): [0, 7]}
+    triples = {("كان", "سامي", "في"): [0, 50]}
+    first = names.capped("ar", words, pairs, triples)
+    counts = {word: count for word, _, count, _ in first[0]}
+    size = sum(counts.values())
+    equal(counts["سامي"], round(size * 0.01 * 8), "the name's count")
+    equal((counts["في"], counts["كان"]), (7, 300), "the other words' counts")
+    equal(first[1]["كان", "سامي"], [0, round(100 * counts["سامي"] / 400)], "the name after a word, to within rounding")
+    equal(first[1][("سامي", "في")], [0, 7], "a word after the name")
+    equal(names.capped("ar", *first[:3])[:3], first[:3], "the tables capped again")
+    # A language with capitals has the cap on names alone.
+    latin = [["sami", 700, 400, 2], ["in", 800, 7, 2], ["was", 800, 300, 2]]
+    equal(names.capped("en", latin, {}, {})[0], latin, "words in lower case")
+
+
+@behavior("a table of words without counts of the text keeps words, frequencies and validity")
+def forgotten_counts(fixture):
+    path = os.path.join(fixture.folder, "words.tsv")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("في\t740\t12\t2\nسامي\t361\t0\t1\n")
+    script("make-counts").forget_counts(path)
+    with open(path, encoding="utf-8") as file:
+        equal(file.read(), "في\t740\t0\t2\nسامي\t361\t0\t1\n", "the table")
