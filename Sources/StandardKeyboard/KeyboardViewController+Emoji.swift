@@ -6,7 +6,8 @@ import UIKit
 extension KeyboardViewController {
     package func showEmoji() {
         guard let keyboard else { return }
-        finishComposing()
+        // A word without composed letters goes on: an emoji ends it as punctuation does, with its correction.
+        if typing.composedLanguage != nil { finishComposing() }
         keyboard.emojiInset = hosting?.sideInset ?? 0
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)

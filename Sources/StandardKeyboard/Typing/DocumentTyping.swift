@@ -225,8 +225,8 @@ import UIKit
 
     /// Sets the user dictionary.
     ///
-    /// The words of another one are forgotten at once; those of a first one are loaded with the lexicon, after the
-    /// first frame.
+    /// The words of another one are forgotten at once; those of a first one are loaded with the lexicon, after the first
+    /// frame.
     func use(_ dictionary: UserDictionary?) {
         let hadDictionary = learning.dictionary != nil
         learning.dictionary = dictionary

@@ -9,11 +9,11 @@ package struct SpellingChecker: Sendable {
     /// The lexicon that defines correct spellings.
     package let lexicon: Lexicon
     private var decoder: Decoder
-    private let possessiveEnding: String?
+    private let formation: WordFormation
 
     package init(_ lexicon: Lexicon) {
         self.lexicon = lexicon
-        possessiveEnding = LanguageProfile(for: lexicon.language).possessiveEnding
+        formation = LanguageProfile(for: lexicon.language).formation
         decoder = Decoder(lexicon)
     }
 
@@ -23,13 +23,11 @@ package struct SpellingChecker: Sendable {
     /// in capitals, and words with capitals inside.
     package mutating func isCorrect(_ word: some StringProtocol) -> Bool {
         guard isJudged(word) else { return true }
-        let base = withoutPossessive(word)
+        let base = withoutEnding(word)
         if spellings(of: word).contains(where: { isWritten($0.spelling, as: word) && $0.isValid }) {
             return true
         }
-        if spellings(of: base).contains(where: { isWritten($0.spelling, as: base) && $0.isValid }) {
-            return true
-        }
+        if isFormed(word) { return true }
         // Frequent, but in no dictionary: it may be a name or a common misspelling.
         guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
         decoder.start(after: Lexicon.unknown, Lexicon.unknown)
@@ -99,14 +97,22 @@ package struct SpellingChecker: Sendable {
         return word.first?.isUppercase == true && spelling.lowercased() == word.lowercased()
     }
 
-    private func withoutPossessive<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
-        if let possessiveEnding {
-            for ending in [possessiveEnding, possessiveEnding.replacing("'", with: "’")]
-            where word.hasSuffix(ending) {
-                return word.dropLast(ending.count)
+    /// Whether a word is formed from a valid one by the rules of the language.
+    private func isFormed(_ word: some StringProtocol) -> Bool {
+        let isCapital = word.first?.isUppercase == true
+        return formation.bases(of: String(word).comparable).contains { base in
+            guard formation.cost(of: base, in: lexicon) != nil else { return false }
+            let written = isCapital ? WordCase.capitalized(base.word) : base.word
+            return spellings(of: written).contains { isWritten($0.spelling, as: written) && $0.isValid }
+        }
+    }
+
+    private func withoutEnding<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
+        for ending in formation.endings + ["'"] {
+            for written in [ending, ending.replacing("'", with: "’")] where word.hasSuffix(written) {
+                return word.dropLast(written.count)
             }
         }
-        for ending in ["'", "’"] where word.hasSuffix(ending) { return word.dropLast() }
         return word[...]
     }
 

@@ -49,9 +49,9 @@ extension AutoCorrection {
     /// The hypotheses, the likeliest first, without those that the user rejected.
     func candidates(of segment: TypedSegment, completes: Bool = true) -> Candidates {
         // The text has the last letter, so it is no space; a hypothesis that omits it must not hide a correction of it.
-        segment.decoder.candidates(Self.examined, finishing: completes, endsInSpace: false).lazy.filter {
-            allows($0, in: segment)
-        }
+        let found = segment.decoder.candidates(Self.examined, finishing: completes, endsInSpace: false)
+        let capitals = WordsInCapitals(segment)
+        return found.lazy.filter { allows($0, in: segment) && capitals.keeps($0, in: segment) }
     }
 
     /// Whether the field accepts all characters of a text.
@@ -167,7 +167,7 @@ extension AutoCorrection {
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(mark.count)
         if String(body).comparable == part.text.comparable {
-            return body.hasCapitals || hasSmallForm(part) || isRareLetter(part)
+            return body.hasCapitals || body.hasVowelMarks || hasSmallForm(part) || isRareLetter(part)
                 ? String(typed) : apostrophes(part.text) + mark
         }
         return WordCase.write(apostrophes(part.text), for: body) + mark

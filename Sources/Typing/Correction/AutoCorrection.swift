@@ -206,14 +206,40 @@ struct AutoCorrection: Sendable {
     private mutating func decide(
         _ change: inout TypedChange, endedBy mark: Character?, finishes: Bool = false
     ) {
-        guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false else { return }
+        guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false,
+            !isShortPart(in: change.context, endedBy: mark)
+        else { return }
         readRun()
         guard let segment, change.context.selected.isEmpty, isOurs(segment.text, in: change.context),
-            let replacement = replacement(of: segment, completes: finishes)
+            let replacement = replacement(of: segment, completes: finishes),
+            !isStyleOfPart(replacement, in: change.context, endedBy: mark)
         else { return }
         change.revise(replacement.typed, with: replacement.written)
         applied = AppliedCorrection(typed: replacement.typed, correction: replacement.written, mark: mark)
         self.segment?.accept(segment.text.dropLast(replacement.typed.count) + replacement.written)
+    }
+
+    /// Whether the last word is a short part of a hyphenated one, "re" or "co", which by itself tells too little.
+    private func isShortPart(in context: TextContext, endedBy mark: Character?) -> Bool {
+        let part = context.before.reversed().prefix { $0.isPartOfWord }.count
+        guard part <= Self.shortPart else { return false }
+        return mark?.isHyphen == true || context.before.dropLast(part).last?.isHyphen == true
+    }
+
+    private static let shortPart = 2
+
+    /// Whether a replacement changes only what a part of a hyphenated word does not have: an apostrophe ("ill-bred"), or
+    /// a capital where the first part has none ("e-mail").
+    private func isStyleOfPart(
+        _ replacement: Replacement, in context: TextContext, endedBy mark: Character?
+    ) -> Bool {
+        let typed = replacement.typed.comparable, written = replacement.written.comparable
+        if mark?.isHyphen == true, written.contains("'"), written.replacing("'", with: "") == typed {
+            return true
+        }
+        let before = String(context.before.dropLast(replacement.typed.count))
+        return before.last?.isHyphen == true && before.lastToken.first?.isUppercase != true
+            && typed == written
     }
 
     /// Corrects the last word as a complete word, because the field loses the focus.
@@ -325,7 +351,9 @@ struct AutoCorrection: Sendable {
             return endSegment(isComplete: false)
         }
         if segment == nil { startSegment(in: old) }
-        if typed.isUppercase, !isAutomaticCapital, segment?.isInWord == true {
+        if let segment, segment.isInWord, !isAutomaticCapital,
+            !WordCase.mayFollow(typed, segment.text)
+        {
             isForeignToken = true
             return endSegment(isComplete: false)
         }
@@ -369,11 +397,10 @@ struct AutoCorrection: Sendable {
     /// Starts a segment at the caret, with the letters of the word that ends there.
     private mutating func startSegment(in context: TextContext) {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
-        let token = context.before.lastToken
-        let word = token.drop { $0.opensWord }
+        let word = context.before.lastToken.lastWordOfToken
         // Letters of another script are not words of this language.
-        guard word.count <= Self.longestOldWord, word.allSatisfy(decoder.lexicon.mayWrite),
-            !WordCase.isMixed(word),
+        guard let word, word.count <= Self.longestOldWord, word.allSatisfy(decoder.lexicon.mayWrite),
+            !WordCase.isMixed(word) || WordCase.isAllCapitals(word),
             word.first?.isApostrophe != true
         else {
             return isForeignToken = true

@@ -1,3 +1,5 @@
+import TextInput
+
 /// The capitalization of a word that replaces typed text: capitals that the user typed stay.
 enum WordCase {
     /// The word with the capitalization of the typed text.
@@ -16,7 +18,18 @@ enum WordCase {
 
     /// Whether a word of several letters is all upper case.
     static func isAllCapitals(_ word: some StringProtocol) -> Bool {
-        word.count { $0.isLetter } > 1 && !word.contains(where: \.isLowercase)
+        guard word.hasCapitals else { return false }
+        return word.count(where: \.isLetter) > 1 && !word.contains(where: \.isLowercase)
+    }
+
+    /// Whether the word of prose at the end of a text may go on with a letter: lower case after lower case or one capital,
+    /// a capital after capitals.
+    static func mayFollow(_ letter: Character, _ text: String) -> Bool {
+        guard letter.isUppercase || text.hasCapitals else { return true }
+        let word = text.lastToken
+        let capitals = word.count(where: \.isUppercase)
+        if letter.isUppercase { return capitals == word.count(where: \.isLetter) }
+        return !letter.isLowercase || capitals < 2
     }
 
     /// Whether a word has capitals after its first letter, unlike prose: "iPhone", "NASA", "eBay".
@@ -26,6 +39,17 @@ enum WordCase {
 }
 
 extension StringProtocol {
+    /// Whether two capitals follow each other somewhere; exact for ASCII, otherwise whether there may be two.
+    var mayHaveWordInCapitals: Bool {
+        var last = false
+        for byte in utf8 {
+            let isCapital = (0x41...0x5a).contains(byte) || byte >= 0x80
+            if last, isCapital { return true }
+            last = isCapital
+        }
+        return false
+    }
+
     /// Whether the text has an uppercase letter.
     ///
     /// Cost: ASCII text, which nearly all typed text is, is compared byte by byte.

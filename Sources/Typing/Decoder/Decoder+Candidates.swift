@@ -4,7 +4,7 @@ extension Decoder {
     package struct Candidate: Sendable {
         /// A word and the touches that the decoder decoded it from.
         package struct Part: Hashable, Sendable {
-            /// The word, or nil for text kept as typed.
+            /// The word, or nil for text kept as typed; `Lexicon.unknown` for a word made of a short form and a word.
             package var word: Lexicon.Word?
             /// The word's spelling, or the typed text in lower case.
             package var text: String
@@ -114,8 +114,13 @@ extension Decoder {
     }
 
     private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Candidate.Part {
-        word == Lexicon.unknown
-            ? Candidate.Part(word: nil, text: KeyLetters.text(of: typedText(touches).small), touches: touches)
-            : Candidate.Part(word: word, text: known.spelling(of: word), touches: touches)
+        guard word == Lexicon.unknown else {
+            return Candidate.Part(word: word, text: known.spelling(of: word), touches: touches)
+        }
+        let text = typedText(touches)
+        if let written = writtenForm(of: text) {
+            return Candidate.Part(word: Lexicon.unknown, text: written, touches: touches)
+        }
+        return Candidate.Part(word: nil, text: KeyLetters.text(of: text.small), touches: touches)
     }
 }

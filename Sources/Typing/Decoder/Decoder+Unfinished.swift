@@ -72,7 +72,7 @@ extension Decoder {
         return Beginnings(
             place: place, hypothesis: hypothesis, letters: folded, letterCount: place - first,
             isCapital: text.isCapital,
-            hasApostrophe: text.apostrophes > 0,
+            hasApostrophe: text.small.utf8.contains(0x27),
             words: known.words(
                 beginning: folded, beginning, likely, after: last, beforeLast, most: Self.weighed),
             complete: complete,

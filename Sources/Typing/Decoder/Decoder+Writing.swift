@@ -2,20 +2,29 @@
 extension Decoder {
     struct TypedText {
         let small: String
-        /// Whether it has a capital that does not begin a sentence.
+        /// Whether it has a capital that does not begin a sentence, and no other one.
         let isCapital: Bool
+        /// Whether all letters behind the first one are capitals, and there are at least two.
+        let isCapitals: Bool
         let isASCII: Bool
         /// Whether it has a letter with an accent, or a variant form of a letter.
         let hasAccents: Bool
+        /// The text without an apostrophe at its end, which may be a quotation mark or the end of a possessive.
+        let body: String
+        /// The number of apostrophes in `body`.
         let apostrophes: Int
         /// The folded letters for the lookup, if the text is not ASCII.
         private let foldedLetters: String?
 
-        init(_ small: String, isCapital: Bool) {
+        init(_ small: String, isCapital: Bool, isCapitals: Bool = false) {
             self.small = small
             self.isCapital = isCapital
+            self.isCapitals = isCapitals
             isASCII = small.utf8.allSatisfy { $0 < 0x80 }
-            apostrophes = small.utf8.count { $0 == 0x27 }
+            let marks = small.utf8.count { $0 == 0x27 }
+            let endsInMark = marks > 0 && small.utf8.last == 0x27
+            body = endsInMark ? String(small.dropLast()) : small
+            apostrophes = endsInMark ? marks - 1 : marks
             foldedLetters = isASCII ? nil : Folding.fold(small)
             hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
@@ -49,7 +58,7 @@ extension Decoder {
 
     /// The cost of writing a word for the typed text, apart from the edit cost of its letters.
     func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
-        let traits = known.traits(of: word, besides: text.small)
+        let traits = known.traits(of: word, besides: text.body)
         if traits.isSame {
             let capital = text.isCapital ? costs.literalCapital : 0
             switch known.validity(of: word) {
@@ -59,21 +68,54 @@ extension Decoder {
             }
         }
         if known.forgets(word) { return .infinity }
-        let apostrophes =
-            traits.apostrophes > text.apostrophes
-            ? costs.missedApostrophe : traits.apostrophes < text.apostrophes ? costs.falseApostrophe : 0
+        let apostrophes = self.apostrophes(traits.apostrophes, for: text)
         if traits.isSyllables || traits.isASCII && text.isASCII { return apostrophes }
         return apostrophes + accents(known.spelling(of: word).lowercased(), for: text)
     }
 
-    /// The discount for a word outside the lexicon: for a capital, or for being a compound of known words.
+    /// The cost of the number of apostrophes of a word, for a text.
+    private func apostrophes(_ count: Int, for text: TypedText) -> Float {
+        if count < text.apostrophes { return costs.falseApostrophe }
+        guard count > text.apostrophes else { return 0 }
+        return text.body.utf8.count < text.small.utf8.count ? costs.movedApostrophe : costs.missedApostrophe
+    }
+
+    /// The discount for a word outside the lexicon: for a capital, or for being made of known words.
     func knownPart(of text: TypedText) -> Float {
-        let capital = text.isCapital ? costs.literalCapital : 0
+        let capital = unknownCapital(text)
         if costs.brokenSyllable > 0, KeyLetters.isBroken(text.small) { return capital - costs.brokenSyllable }
-        guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint, ending: costs.ending)
-        else { return capital }
-        let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
-        return capital + max(0, unknown - costs.model * compound + costs.literalValid)
+        let known = [
+            lexicon.costOfCompound(text.small, joint: costs.joint, ending: costs.ending),
+            formation.cost(of: text.small, in: lexicon), elision(of: text)?.cost,
+        ].lazy.compactMap(\.self).min()
+        guard let known else { return capital }
+        return capital + max(0, unknownCost(of: text) - costs.model * known + costs.literalValid)
+    }
+
+    /// The writing of a word outside the lexicon: with the apostrophe of a short form that was not typed.
+    func writtenForm(of text: TypedText) -> String? {
+        guard let elision = elision(of: text) else { return nil }
+        let discount = unknownCapital(text)
+        return costs.model * elision.cost - costs.literalValid < unknownCost(of: text) - discount
+            ? elision.written : nil
+    }
+
+    /// The discount for the capitals of a word outside the lexicon: it may be a name or an abbreviation.
+    private func unknownCapital(_ text: TypedText) -> Float {
+        text.isCapital || text.isCapitals ? costs.literalCapital : 0
+    }
+
+    private func unknownCost(of text: TypedText) -> Float {
+        costs.unknownWord + costs.unknownLetter * Float(text.small.count)
+    }
+
+    /// The likeliest writing as a short form before a word of the lexicon, if the text lacks its apostrophe.
+    private func elision(of text: TypedText) -> (written: String, cost: Float)? {
+        formation.elided(text.small).compactMap { form in
+            formation.cost(of: form.base, in: lexicon).map {
+                (form.written, $0 + costs.missedApostrophe + costs.literalValid)
+            }
+        }.min { $0.1 < $1.1 }
     }
 
     /// The cost of accents that differ from the typed ones.

@@ -36,6 +36,8 @@ package struct Decoder: Sendable {
         Lexicon.unknown, Lexicon.unknown
     )
     private let letters: LetterTable
+    /// How the lexicon's language forms words.
+    let formation: WordFormation
     private var found: [Hypothesis] = []
     /// The words that begin with the letters of the last word, if they were looked up for the touches so far.
     private(set) var begun: Beginnings?
@@ -55,6 +57,7 @@ package struct Decoder: Sendable {
         let costs = costs.adapted(to: lexicon)
         self.costs = costs
         letters = LetterTable(lexicon, layout, costs)
+        formation = LanguageProfile(for: lexicon.language).formation
         start(after: Lexicon.unknown, Lexicon.unknown)
     }
 
@@ -385,7 +388,11 @@ package struct Decoder: Sendable {
         let startsBig =
             bytes.first.map { $0 < 0x80 ? (0x41...0x5a).contains($0) : text.first?.isUppercase == true }
             ?? false
-        return TypedText(text.comparable, isCapital: !begins && startsBig)
+        // Nearly all texts end the question with their second letter.
+        let mayBeCapitals = bytes.dropFirst().first.map { (0x41...0x5a).contains($0) || $0 >= 0x80 } ?? false
+        let isCapitals = mayBeCapitals && WordCase.isAllCapitals(text.dropFirst())
+        return TypedText(
+            text.comparable, isCapital: !begins && startsBig && !isCapitals, isCapitals: isCapitals)
     }
 
     private func end(ofTouch touch: Int) -> Int { touch < 0 ? 0 : typedEnds[touch] }

@@ -27,6 +27,8 @@ package struct EditCosts: Hashable, Sendable {
     package var missedApostrophe: Float = 1.5
     /// A typed apostrophe that the word does not have.
     package var falseApostrophe: Float = 5
+    /// An apostrophe typed behind a word that has it inside: the word was more often meant without.
+    package var movedApostrophe: Float = 3
     /// A missing accent.
     package var missedAccent: Float = 0.7
     /// A typed accent that the word does not have.

@@ -14,7 +14,7 @@ extension LanguageProfile {
             $0.abbreviations = [
                 "dr", "prof", "hr", "fr", "bzw", "ca", "evtl", "ggf", "inkl", "nr", "str", "vgl",
                 "zzgl", "abs", "art", "bspw", "d.h", "z.b", "u.a", "z", "d", "u", "geb", "dipl",
-                "ing", "st",
+                "ing", "st", "usw", "etc", "max", "min", "mind", "tel", "usf",
             ]
             $0.hasOrdinalPeriods = true
             $0.continuesAfterSalutation = true
@@ -202,7 +202,13 @@ extension LanguageProfile {
     ]
 
     private static let english = LanguageProfile("en") {
-        $0.possessiveEnding = "'s"
+        $0.formation.endings = ["'s", "'"]
+        $0.formation.shortEndings = [WordFormation.ShortEnding(written: "in'", full: "ing")]
+        $0.formation.prefixes = [
+            "un", "re", "non", "pre", "mis", "over", "under", "anti", "counter", "inter", "multi", "semi",
+            "sub",
+            "super", "ultra", "micro", "cyber", "auto", "self", "co",
+        ]
         $0.spellingLocales = ["en_US", "en_GB"]
     }
     private static let french = LanguageProfile("fr") {
@@ -211,7 +217,11 @@ extension LanguageProfile {
         $0.quotationMarks = QuotationMarks("«\u{A0}", "\u{A0}»", "‘", "’")
         $0.abbreviations = [
             "m", "mm", "dr", "pr", "st", "ste", "av", "bd", "cf", "env", "p.ex", "ex", "tél",
-            "chap", "fig",
+            "chap", "fig", "etc",
+        ]
+        $0.formation.elisions = [
+            "j'", "t'", "m'", "s'", "n'", "d'", "l'", "c'", "qu'", "jusqu'", "lorsqu'", "puisqu'", "quoiqu'",
+            "quelqu'",
         ]
         $0.spellingLocales = ["fr_FR"]
     }
@@ -221,7 +231,7 @@ extension LanguageProfile {
         $0.quotationMarks = .angledAndHigh
         $0.abbreviations = [
             "sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel",
-            "av", "aprox", "ej", "p",
+            "av", "aprox", "ej", "p", "etc",
         ]
         $0.spellingLocales = ["es_ES"]
     }
@@ -239,6 +249,10 @@ extension LanguageProfile {
     /// The abbreviations of English, and of every language without its own.
     static let englishAbbreviations: Set<String> = [
         "mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "dept", "gen", "gov", "hon", "lt",
-        "sgt", "capt", "rev", "sen", "rep", "messrs", "mt", "fig", "cf", "viz", "i.e", "e.g",
+        "sgt", "capt", "rev", "sen", "rep", "messrs", "mt", "fig", "cf", "viz", "i.e", "e.g", "etc", "inc",
+        "ltd",
+        "corp", "jr", "sr", "ave", "blvd", "apt", "ext", "tel", "vol", "pp", "misc", "est", "incl", "excl",
+        "ca",
+        "jan", "feb", "apr", "aug", "sept", "oct", "nov", "dec", "col", "cmdr", "univ",
     ]
 }

@@ -77,8 +77,8 @@ package struct LanguageProfile: Hashable, Sendable {
     package var hasOrdinalPeriods = false
     /// Whether a line after one that ends with a comma continues in lower case, as after a letter's salutation.
     package var continuesAfterSalutation = false
-    /// The ending that is not part of a word's spelling, with a straight apostrophe; nil for none.
-    package var possessiveEnding: String?
+    /// How the language forms words that its lexicon need not have.
+    package var formation = WordFormation()
     /// The identifiers under which `UITextChecker` lists the language; the language code alone if empty.
     package var spellingLocales: [String] = []
 

@@ -81,6 +81,17 @@ enum Folding {
         return table
     }()
 
+    /// Whether a scalar is an Arabic vowel mark or the elongation of a letter, which change neither the word nor its letters.
+    ///
+    /// Most text omits them, and no word of a lexicon has them. Hamza and madda are parts of letters.
+    @inline(__always)
+    static func isVowelMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x640, 0x64B...0x652, 0x670: true
+        default: false
+        }
+    }
+
     /// Whether a scalar is a mark that folding removes; dependent vowels of Indic scripts stay.
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
@@ -104,10 +115,24 @@ enum Folding {
 }
 
 extension String {
-    /// The text in lower case with straight apostrophes, for comparisons.
+    /// The text in lower case with straight apostrophes and without Arabic vowel marks, for comparisons.
     package var comparable: String {
-        let small = lowercased()
+        var text = lowercased()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         // Most texts have none, and a general search for it is slow.
-        return small.utf8.contains(0xE2) ? small.replacing("’", with: "'") : small
+        if text.utf8.contains(0xE2) { text = text.replacing("’", with: "'") }
+        return text.hasVowelMarks ? text.withoutVowelMarks : text
+    }
+
+    private var withoutVowelMarks: String {
+        String(String.UnicodeScalarView(unicodeScalars.lazy.filter { !Folding.isVowelMark($0) }))
+    }
+}
+
+extension StringProtocol {
+    /// Whether it has Arabic vowel marks or elongated letters.
+    var hasVowelMarks: Bool {
+        // The first byte of all of them, which is absent from most scripts.
+        utf8.contains(0xD9) && unicodeScalars.contains(where: Folding.isVowelMark)
     }
 }

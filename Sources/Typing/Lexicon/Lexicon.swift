@@ -228,13 +228,13 @@ package final class Lexicon: Sendable {
         Int(spellingStarts.loadUnaligned(fromByteOffset: Int(word) * 4, as: UInt32.self))
     }
 
-    /// The number of a spelling; ignores case if no word matches exactly.
+    /// The number of a spelling; ignores case and Arabic vowel marks if no word matches exactly.
     package func word(_ spelling: some StringProtocol) -> Word? {
         guard let node = node(of: Folding.fold(spelling)) else { return nil }
         let words = words(at: node)
         if let exact = words.first(where: { self.spelling(of: $0) == spelling }) { return exact }
-        let small = spelling.lowercased().replacingOccurrences(of: "’", with: "'")
-        return words.first { self.spelling(of: $0).lowercased() == small }
+        let small = String(spelling).comparable
+        return words.first { self.spelling(of: $0).comparable == small }
     }
 
     /// Whether a standard dictionary has the word.

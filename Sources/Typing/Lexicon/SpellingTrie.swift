@@ -40,8 +40,9 @@ struct SpellingTrie {
             let firstWord = words.count
             while place < range.upperBound, spellings[place].labels.count == depth {
                 let entry = spellings[place].entry
-                words.append(
-                    Word(spelling: entries[entry].spelling, validity: entries[entry].validity, entry: entry))
+                let rivals = words[firstWord...].lazy.map { entries[$0.entry] }
+                let validity = entries[entry].validity(besides: rivals)
+                words.append(Word(spelling: entries[entry].spelling, validity: validity, entry: entry))
                 place += 1
             }
             nodes[next].words = firstWord..<words.count
@@ -82,5 +83,21 @@ struct SpellingTrie {
             bytes += [node.label, best[place], UInt8(node.words.count), 0]
         }
         return bytes
+    }
+}
+
+extension LexiconCounts.Entry {
+    /// How much more frequent a spelling with an apostrophe is that is meant by one without: five times.
+    private static let apostropheGap = 70
+
+    /// The validity, beside the more frequent spellings with the same letters.
+    ///
+    /// "cant" and "hes" are words, but who types them nearly always means "can't" and "he's".
+    fileprivate func validity(besides rivals: some Sequence<LexiconCounts.Entry>) -> UInt8 {
+        guard validity == LexiconFormat.valid, !spelling.utf8.contains(0x27) else { return validity }
+        let isMeant = rivals.contains {
+            $0.spelling.utf8.contains(0x27) && $0.frequency >= frequency + Self.apostropheGap
+        }
+        return isMeant ? LexiconFormat.doubtful : validity
     }
 }

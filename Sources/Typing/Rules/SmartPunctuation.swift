@@ -32,13 +32,15 @@ struct SmartPunctuation: Hashable, Sendable {
         let before = change.context.before.dropLast(text.count)
         switch text {
         case "\"" where traits.smartQuotesType != .no:
-            change.revise(text, with: opens(after: before) ? marks.open : marks.close)
+            let isOpen = hasOpen(marks.open, marks.close, in: before)
+            change.revise(text, with: opens(after: before, inQuotation: isOpen) ? marks.open : marks.close)
         case "'" where traits.smartQuotesType != .no:
             let isApostrophe = before.last.map { $0.isLetter || $0.isNumber } ?? false
+            let isOpen = hasOpen(marks.singleOpen, marks.singleClose, in: before)
             let mark =
                 isApostrophe
-                ? hasOpenSingle(before) ? marks.singleClose : "’"
-                : opens(after: before) ? marks.singleOpen : marks.singleClose
+                ? isOpen ? marks.singleClose : "’"
+                : opens(after: before, inQuotation: isOpen) ? marks.singleOpen : marks.singleClose
             change.revise(text, with: mark)
         case "." where traits.smartDashesType != .no:
             guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
@@ -53,25 +55,37 @@ struct SmartPunctuation: Hashable, Sendable {
         }
     }
 
-    /// Whether the paragraph has an open single quotation.
-    private func hasOpenSingle(_ text: Substring) -> Bool {
-        guard marks.singleOpen != marks.singleClose else { return false }
+    /// Whether the paragraph has a quotation that is not closed.
+    private func hasOpen(_ open: String, _ close: String, in text: Substring) -> Bool {
+        guard open != close, let open = open.first(where: \.isQuotationMark),
+            let close = close.first(where: \.isQuotationMark)
+        else { return false }
+        var next: Character?
         for character in text.reversed() {
-            if character.isNewline || String(character) == marks.singleClose { return false }
-            if String(character) == marks.singleOpen { return true }
+            // An apostrophe has a letter on both sides; only the one behind is known yet.
+            if character.isNewline || character == close && next?.isLetter != true { return false }
+            if character == open { return true }
+            next = character
         }
         return false
     }
 
     /// Whether a quotation mark after the text opens a quotation.
-    private func opens(after text: Substring) -> Bool {
+    ///
+    /// - Parameter inQuotation: whether one is open: then a mark behind a dash or a bracket closes it.
+    private func opens(after text: Substring, inQuotation: Bool) -> Bool {
         guard let last = text.last else { return true }
-        return last.isWhitespace || Self.openAfter.contains(last)
+        if last.isWhitespace { return true }
+        guard !inQuotation else { return false }
+        return Self.openAfter.contains(last)
+            || Self.separators.contains(last) && text.dropLast().hasSuffix(marks.close)
     }
 
     private static let openAfter: Set<Character> = [
         "(", "[", "{", "“", "‘", "«", "‹", "„", "‚", "¿", "¡", "–", "—", "-", "/", "=",
     ]
+    /// Behind a closed quotation and without a space they separate the items of a list.
+    private static let separators: Set<Character> = [",", ";", ":"]
 
     /// Whether the field is for prose, neither a password field nor for addresses or numbers, and belongs to this
     /// toolkit.
@@ -82,4 +96,9 @@ struct SmartPunctuation: Hashable, Sendable {
         return traits.resolvedKeyboardType != .asciiCapable
             && traits.resolvedKeyboardType != .numbersAndPunctuation
     }
+}
+
+extension Character {
+    /// Whether it is a mark of a quotation and not the space beside one.
+    fileprivate var isQuotationMark: Bool { !isWhitespace }
 }

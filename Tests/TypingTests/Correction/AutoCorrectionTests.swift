@@ -24,6 +24,19 @@ import TypingTesting
             // A missing space, and an additional one.
             (#"type: "thequick ""#, "the quick "),
             (#"type: "le tter ""#, "letter "),
+            // In capitals, in parts of a hyphenated word, and beside an emoji.
+            (#"type: "TEH BROWN ""#, "THE BROWN "), (#"type: "QUICK BRWON ""#, "QUICK BROWN "),
+            (#"type: "DONT ""#, "DON'T "),
+            (#"type: "quick-brwon ""#, "quick-brown "), (#"type: "qiuck-brown ""#, "quick-brown "),
+            (#"type: "quick—brwon ""#, "quick—brown "),
+            (#"type: "😀teh ""#, "😀the "), (#"type: "dont😀""#, "don't😀"),
+            // A short part of a hyphenated word tells too little.
+            (#"type: "te-the ""#, "te-the "), (#"type: "the-te ""#, "the-te "),
+            (#"type: "dont-the ""#, "dont-the "),
+            // A possessive of a plural keeps its apostrophe, and so does a word in quotation marks.
+            (#"type: "lemon' ""#, "lemon' "), (#"type: "the 'lemon' ""#, "the 'lemon' "),
+            // Letters repeated for emphasis.
+            (#"type: "quickkk ""#, "quickkk "), (#"type: "quiickk ""#, "quick "),
         ])
     func corrects(script: String, text: String) throws {
         try play(script + "; expect: \"\(text.replacing("\n", with: "\\n"))\"", lexicon: SmallLexicon.shared)
@@ -35,7 +48,8 @@ import TypingTesting
     @Test(
         "Text that is not prose stays as typed",
         arguments: [
-            "teh2 ", "2teh ", "tEh ", "TEH ", "@teh ", "#teh ", "teh@x ", "a/teh ", "teh_a ", "teh.com ",
+            "teh2 ", "2teh ", "tEh ", "THe ", "TEH ", "QTEH ", "@teh ", "#teh ", "teh@x ", "a/teh ", "teh_a ",
+            "teh.com ",
             "x.teh ", "12:teh ",
         ])
     func leavesAlone(text: String) throws {

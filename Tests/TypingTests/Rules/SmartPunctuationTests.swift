@@ -8,6 +8,11 @@ import TypingTesting
         arguments: [
             (#"say "hi" now"#, "say “hi” now"), (#"("a")"#, "(“a”)"), ("it's", "it’s"), ("'a'", "‘a’"),
             (#""'a' b""#, "“‘a’ b”"), ("5'", "5’"), (#"a/"b""#, "a/“b”"), (#"a="b""#, "a=“b”"),
+            // Behind a dash, a bracket or a comma it is the open quotation that decides.
+            (#""Wait--" he"#, "“Wait—” he"), (#""Wait-" he"#, "“Wait-” he"), (#"the "[" key"#, "the “[” key"),
+            (#""1","2","3""#, "“1”,“2”,“3”"), (#"name," he"#, "name,” he"), (#"'Wait--' he"#, "‘Wait—’ he"),
+            (#""(a" b"#, "“(a” b"),
+            (#"--"a""#, "—“a”"), (#""don't" "a""#, "“don’t” “a”"), (#"'don't' b"#, "‘don’t’ b"),
         ])
     func quotes(typed: String, shown: String) throws {
         try play(#"type: \#(literal(typed)); expect: "\#(shown)""#)
