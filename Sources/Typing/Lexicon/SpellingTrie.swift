@@ -40,7 +40,8 @@ struct SpellingTrie {
             let firstWord = words.count
             while place < range.upperBound, spellings[place].labels.count == depth {
                 let entry = spellings[place].entry
-                let rivals = words[firstWord...].lazy.map { entries[$0.entry] }
+                // Not lazy: a view that is alive when `words` grows would make it copy itself.
+                let rivals = words[firstWord...].map { entries[$0.entry] }
                 let validity = entries[entry].validity(besides: rivals)
                 words.append(Word(spelling: entries[entry].spelling, validity: validity, entry: entry))
                 place += 1
@@ -93,7 +94,7 @@ extension LexiconCounts.Entry {
     /// The validity, beside the more frequent spellings with the same letters.
     ///
     /// "cant" and "hes" are words, but who types them nearly always means "can't" and "he's".
-    fileprivate func validity(besides rivals: some Sequence<LexiconCounts.Entry>) -> UInt8 {
+    fileprivate func validity(besides rivals: [LexiconCounts.Entry]) -> UInt8 {
         guard validity == LexiconFormat.valid, !spelling.utf8.contains(0x27) else { return validity }
         let isMeant = rivals.contains {
             $0.spelling.utf8.contains(0x27) && $0.frequency >= frequency + Self.apostropheGap
