@@ -42,17 +42,18 @@ int main(int argc, char **argv) {
     const struct command_line line = command_line_parse(argc, argv);
     descriptors_close_others(line.connection);
     process_state_prepare();
-    supervisor_divide(line.connection);
+    const int supervisor = supervisor_divide(line.connection);
 
     // Whatever opens files or allocates memory comes before the limits, and whatever the filter forbids before it.
     const uint64_t ticket = random_ticket();
-    const system_call_filter filter = system_calls_make(line.network, ticket, getpid());
+    const system_call_filter filter = system_calls_make(line.network, ticket, getpid(), true);
+    const system_call_filter silent = system_calls_make(line.network, ticket, getpid(), false);
     const int ruleset = make_landlock_rules(&line);
 
     resource_limits_apply(&line.limits);
     process_state_forbid_new_privileges();
     landlock_rules_enforce(ruleset);
-    system_calls_enforce(filter);
+    supervisor_take_listener(supervisor, system_calls_enforce(filter, silent));
 
     // Not by the C library's execve, which does not hand the ticket to the filter.
     syscall(SYS_execve, line.guest_arguments[0], line.guest_arguments, environ, ticket, 0L, 0L);

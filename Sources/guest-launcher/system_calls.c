@@ -16,6 +16,7 @@
 
 #include "failure.h"
 #include "system_call_lists.h"
+#include "thread_states.h"
 
 // Newer than the headers of Debian 12's C library, and part of the kernel's stable interface.
 #ifndef PR_SET_VMA
@@ -117,6 +118,14 @@ static void add_memory(system_call_filter filter) {
     ADD_RULE(filter, DENY, "mmap", bits(3, uncounted, MAP_HUGETLB));
 }
 
+/// Files by name. Landlock and the mounts decide which ones.
+static void add_opening(system_call_filter filter, bool asks) {
+    if (!asks)
+        return add_rule(filter, ALLOW, "openat", 0, NULL);
+    ADD_RULE(filter, ALLOW, "openat", differs_wide(2, THREAD_STATE_FLAGS));
+    ADD_RULE(filter, SCMP_ACT_NOTIFY, "openat", equal_wide(2, THREAD_STATE_FLAGS));
+}
+
 static void add_files(system_call_filter filter) {
     // Locks of SQLite and others are here; owners of signals, leases and notifications are not.
     const int commands[] = {
@@ -209,7 +218,7 @@ static void add_network(system_call_filter filter) {
     add_socket_options(filter, "getsockopt", IPPROTO_IPV6, ipv6, LENGTH(ipv6));
 }
 
-system_call_filter system_calls_make(bool network, uint64_t ticket, int process) {
+system_call_filter system_calls_make(bool network, uint64_t ticket, int process, bool asks) {
     system_call_filter filter = seccomp_init(SCMP_ACT_ERRNO(ENOSYS));
     if (filter == NULL) {
         errno = ENOMEM;
@@ -225,6 +234,7 @@ system_call_filter system_calls_make(bool network, uint64_t ticket, int process)
     add_list(filter, DENY, DENIED_SYSTEM_CALLS);
     add_threads_and_processes(filter, ticket, process);
     add_memory(filter);
+    add_opening(filter, asks);
     add_files(filter);
     add_inherited_sockets(filter, network);
     if (network)
@@ -232,11 +242,18 @@ system_call_filter system_calls_make(bool network, uint64_t ticket, int process)
     return filter;
 }
 
-void system_calls_enforce(system_call_filter filter) {
-    const int result = seccomp_load(filter);
+int system_calls_enforce(system_call_filter filter, system_call_filter silent) {
+    int listener = -1;
+    int result = seccomp_load(filter);
+    if (result == 0) {
+        listener = seccomp_notify_fd(filter);
+    } else if (result == -EBUSY) {
+        result = seccomp_load(silent);
+    }
     if (result != 0) {
         errno = -result;
         fail("could not enforce the seccomp filter");
     }
     // Not released: the process is about to be replaced.
+    return listener;
 }

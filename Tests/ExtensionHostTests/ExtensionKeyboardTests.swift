@@ -473,6 +473,16 @@ extension ExtensionTests {
             try guest.wait("all of them") { guest.report == "animation frame queue task" }
         }
 
+        @Test("An extension whose queues are full for two seconds goes on, and types")
+        func busy() throws {
+            let guest = try ExtensionFixture()
+            guest.tap("busy")
+            try guest.wait("all blocks") { guest.report == "all ran" }
+            guest.tap("h")
+            try guest.wait("the text") { guest.text == "h" }
+            #expect(guest.failures.isEmpty)
+        }
+
         @Test("An extension that prints more than the published rate is ended, and the text stays")
         func babble() throws {
             let guest = try ExtensionFixture()

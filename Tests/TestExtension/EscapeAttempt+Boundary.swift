@@ -69,6 +69,14 @@ extension EscapeAttempt {
         EscapeAttempt(name: "command of init") { opening("/proc/1/cmdline") },
         EscapeAttempt(name: "mounts") { opening("/proc/self/mountinfo") },
         EscapeAttempt(name: "control groups") { opening("/proc/self/cgroup") },
+        // As libdispatch opens the states of its threads, which alone are not denied.
+        EscapeAttempt(name: "state of init") { outcome(open("/proc/1/stat", O_RDONLY | O_NONBLOCK)) },
+        EscapeAttempt(name: "mounts by a thread") {
+            outcome(open("/proc/\(getpid())/task/../mountinfo", O_RDONLY | O_NONBLOCK))
+        },
+        EscapeAttempt(name: "mounts without waiting") {
+            outcome(open("/proc/self/mountinfo", O_RDONLY | O_NONBLOCK))
+        },
         EscapeAttempt(name: "boot") { opening("/proc/sys/kernel/random/boot_id") },
         EscapeAttempt(name: "statistics") { opening("/proc/stat") },
         EscapeAttempt(name: "kernel settings") { opening("/proc/sys/kernel/core_pattern", O_WRONLY) },

@@ -91,6 +91,7 @@ final class TestKeyboard: UIInputViewController {
                 self?.show("painted")
             },
             key("later") { [weak self] in self?.waitInAllWays() },
+            key("busy") { [weak self] in self?.fillQueue() },
             key("connect") { [weak self] in self?.show(Loopback.connect()) },
             key("layouts") { [weak self] in self?.showLayouts() },
             key("group") { [weak self] in
@@ -147,6 +148,16 @@ final class TestKeyboard: UIInputViewController {
         }
         link = CADisplayLink(target: self, selector: Selector("frame", TestKeyboard.frame))
         link?.add(to: .main, forMode: .common)
+    }
+
+    /// Fills a global queue for two seconds with blocks that wait, so that libdispatch looks at the states of its threads,
+    /// which it does each second.
+    private func fillQueue() {
+        let group = DispatchGroup()
+        for _ in 0..<40 * ProcessInfo.processInfo.activeProcessorCount {
+            DispatchQueue.global().async(group: group) { usleep(50_000) }
+        }
+        group.notify(queue: .main) { [weak self] in self?.show("all ran") }
     }
 
     private func frame(_ link: CADisplayLink) {
