@@ -55,7 +55,10 @@ extension String {
     }
 
     /// The text after the last whitespace: a word with its punctuation, or a shortcut such as ":-)".
+    ///
+    /// Cost: a look at the bytes of the token if it is ASCII, otherwise at its characters.
     public var lastToken: Substring {
+        if let start = startOfLastASCIIToken { return self[start...] }
         var start = endIndex
         while start > startIndex {
             let previous = index(before: start)
@@ -63,6 +66,13 @@ extension String {
             start = previous
         }
         return self[start...]
+    }
+
+    /// Where the text after the last whitespace begins; nil if that text, or what is before it, is not ASCII.
+    private var startOfLastASCIIToken: Index? {
+        guard let last = utf8.lastIndex(where: { $0 <= 0x20 || $0 >= 0x7f }) else { return startIndex }
+        let isWhitespace = utf8[last] == 0x20 || (0x09...0x0d).contains(utf8[last])
+        return isWhitespace ? utf8.index(after: last) : nil
     }
 }
 

@@ -25,7 +25,7 @@ enum WordCase {
     /// Whether the word of prose at the end of a text may go on with a letter: lower case after lower case or one capital,
     /// a capital after capitals.
     static func mayFollow(_ letter: Character, _ text: String) -> Bool {
-        guard letter.isUppercase || text.hasCapitals else { return true }
+        guard letter.isUppercase || text.mayHaveTwoCapitals else { return true }
         let word = text.lastToken
         let capitals = word.count(where: \.isUppercase)
         if letter.isUppercase { return capitals == word.count(where: \.isLetter) }
@@ -39,6 +39,16 @@ enum WordCase {
 }
 
 extension StringProtocol {
+    /// Whether it has two capitals; exact for ASCII, otherwise whether there may be two.
+    var mayHaveTwoCapitals: Bool {
+        var count = 0
+        for byte in utf8 where (0x41...0x5a).contains(byte) || byte >= 0x80 {
+            count += 1
+            if count == 2 { return true }
+        }
+        return false
+    }
+
     /// Whether two capitals follow each other somewhere; exact for ASCII, otherwise whether there may be two.
     var mayHaveWordInCapitals: Bool {
         var last = false

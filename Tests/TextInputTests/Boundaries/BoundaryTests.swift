@@ -60,6 +60,9 @@ import TextInput
             ("It's five o'clock", "o'clock", "o'clock"), ("Hello, ", "", ""), ("say :-)", "", ":-)"),
             ("(omw", "omw", "(omw"),
             ("a\nb.", "", "b."), ("", "", ""), ("x@y.org", "y.org", "x@y.org"),
+            ("é\tab", "ab", "ab"), ("a\u{A0}b", "b", "b"), ("über", "über", "über"),
+            ("a \u{301}b", "b", "b"),
+            ("a\r\nb", "b", "b"), ("ab", "ab", "ab"), ("안녕 ab", "ab", "ab"),
         ])
     func lastWord(text: String, word: String, token: String) {
         #expect(text.lastWord == word)
