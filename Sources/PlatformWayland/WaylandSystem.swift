@@ -448,6 +448,18 @@ package import PlatformEventLoop
     private func stopWatchingActiveApp() {
         guard let toplevels = watchedToplevels else { return }
         watchedToplevels = nil
+        retire(toplevels)
+    }
+
+    /// The windows of all applications that are in use; nil where the compositor does not report them.
+    func makeForeignToplevels() -> ForeignToplevels? {
+        registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3).map {
+            ForeignToplevels(manager: $0, connection: connection, onReported: {}, onFinished: {})
+        }
+    }
+
+    /// Asks for no more reports, and keeps the object until the compositor has sent the last one.
+    func retire(_ toplevels: ForeignToplevels) {
         stoppedToplevels.append(toplevels)
         toplevels.onFinished = { [weak self, weak toplevels] in
             // Not inside the event that reports it: its object is still in use.

@@ -73,6 +73,15 @@ package struct FieldDelivery: Hashable, Sendable {
         return true
     }
 
+    /// Ends the field where the compositor does not report that it lost the focus; see `InputMethodState`.
+    ///
+    /// - Returns: whether `client` changed.
+    package mutating func endField() -> Bool {
+        guard input.endField() else { return false }
+        outbox.reset()
+        return true
+    }
+
     /// Drops the reports since the last `done`; see `InputMethodState`.
     package mutating func dropReport() { input.dropReport() }
     /// Resets the traits of a field that has lost the focus; see `InputMethodState`.

@@ -52,6 +52,8 @@ import TextInput
     private var returnedNonce: UInt32 = 0
     /// What programs of this toolkit's tell besides; nil where none can.
     private(set) var fields: FieldListener?
+    /// Notices that a field is gone with its window where the compositor does not report it.
+    private lazy var windowWatch = FieldWindowWatch(system: system) { [weak self] in self?.fieldIsGone() }
 
     init(inputMethod: OpaquePointer, keyboard: VirtualKeyboard, system: WaylandSystem) {
         self.inputMethod = inputMethod
@@ -75,6 +77,7 @@ import TextInput
         timer?.cancel()
         proof?.cancel()
         forgetting?.cancel()
+        windowWatch.destroy()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
     }
@@ -241,6 +244,7 @@ import TextInput
         if new.document != old.document || new.isActive != old.isActive {
             waiting = nil
             forgetting?.cancel()
+            windowWatch.fieldChanged(isActive: new.isActive)
             if new.isActive {
                 if fields?.activated() == true {
                     proof?.cancel()
@@ -262,6 +266,11 @@ import TextInput
         }
         if new.report != old.report { drain() }
         if proof == nil || !new.isActive { notify() }
+    }
+
+    private func fieldIsGone() {
+        let old = delivery.client
+        if delivery.endField() { clientChanged(from: old) }
     }
 
     private func unavailable() {

@@ -114,6 +114,17 @@ package struct InputMethodState: Hashable, Sendable {
         return true
     }
 
+    /// Ends the field as a deactivation does, where the compositor reports none.
+    ///
+    /// - Returns: whether `client` changed.
+    package mutating func endField() -> Bool {
+        guard client.isActive else { return false }
+        pending = Pending()
+        client.isActive = false
+        client.surroundingText = nil
+        return true
+    }
+
     /// Restarts with another object of the protocol, whose serials start at zero.
     package mutating func restart() {
         pending = Pending()

@@ -31,6 +31,8 @@ import CWaylandProtocols
     var onFinished: (() -> Void)?
     /// Called after another application is in use, once all windows are known.
     var onActiveAppChange: (() -> Void)?
+    /// Called after another window is in use, or none.
+    var onWindowsInUseChange: (() -> Void)?
 
     /// - Parameters:
     ///   - onReported: called once, after a round trip.
@@ -49,6 +51,9 @@ import CWaylandProtocols
 
     /// Whether a window of any application is in use, or is becoming so.
     var isAnyActivated: Bool { toplevels.values.contains(where: \.pending.isActivated) }
+
+    /// The windows in use, the last one to become so last.
+    var inUse: [OpaquePointer] { activated }
 
     /// The identifier of the application whose window is in use; nil if none is, or it has none.
     var activeApp: String? { activated.last.flatMap { toplevels[$0]?.current.app } }
@@ -74,6 +79,7 @@ import CWaylandProtocols
         sync = nil
         onReported = nil
         onActiveAppChange = nil
+        onWindowsInUseChange = nil
     }
 
     private func forgetToplevels() {
@@ -98,7 +104,7 @@ import CWaylandProtocols
     /// The description of a window is complete.
     private func done(_ toplevel: OpaquePointer?) {
         guard let toplevel, var description = toplevels[toplevel] else { return }
-        let app = activeApp
+        let app = activeApp, before = activated
         let wasActivated = description.current.isActivated
         description.current = description.pending
         toplevels[toplevel] = description
@@ -106,19 +112,20 @@ import CWaylandProtocols
             activated.removeAll { $0 == toplevel }
             if description.current.isActivated { activated.append(toplevel) }
         }
-        reportChange(from: app)
+        reportChange(from: app, before)
     }
 
     private func close(_ toplevel: OpaquePointer?) {
         guard let toplevel, toplevels[toplevel] != nil else { return }
-        let app = activeApp
+        let app = activeApp, before = activated
         toplevels[toplevel] = nil
         activated.removeAll { $0 == toplevel }
         zwlr_foreign_toplevel_handle_v1_destroy(toplevel)
-        reportChange(from: app)
+        reportChange(from: app, before)
     }
 
-    private func reportChange(from app: String?) {
+    private func reportChange(from app: String?, _ windows: [OpaquePointer]) {
+        if activated != windows { onWindowsInUseChange?() }
         // Before all windows are known, one of them looks like the only one.
         if onReported == nil, activeApp != app { onActiveAppChange?() }
     }

@@ -153,6 +153,20 @@ def leaving_hides(fixture):
     keyboard.wait_hidden(mark)
 
 
+@behavior("GTK 4: closing a window hides the keyboard of its field, and another window's field shows it again")
+def closing_hides(fixture):
+    session, keyboard, other = open_page(fixture, "name")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    mark = session.journal.mark()
+    # As a button of the title bar does it: the program destroys the window.
+    session.command_sway("kill")
+    keyboard.wait_hidden(mark)
+    keyboard.appear(other, "name")
+    keyboard.tap("a")
+    arrives(other, "name", "A")
+
+
 @behavior("GTK 4: a fullscreen window does not hide the keyboard")
 def fullscreen_keeps_the_keyboard(fixture):
     session, keyboard, window = open_page(fixture, "free")

@@ -37,6 +37,21 @@ import TextInput
         #expect(!state.client.isActive)
     }
 
+    @Test func aFieldThatEndsWithoutAReportIsOneThatLostTheFocus() {
+        var state = state(after: [.activate, text("abc", 2, 2), .done, text("abcd", 3, 3)])
+        let serial = state.serial
+        let hasChanged = state.endField()
+        #expect(hasChanged && !state.client.isActive && state.client.surroundingText == nil)
+        // The compositor counts what it has sent.
+        #expect(state.serial == serial)
+        // What it still reports of that field, and that it is gone after all.
+        for event in [.done, text("abcd", 3, 3), .done, .deactivate, .done] { state.receive(event) }
+        #expect(!state.client.isActive && state.client.surroundingText == nil)
+        state.receive(.activate)
+        state.receive(.done)
+        #expect(state.client.isActive)
+    }
+
     @Test func doneMakesAllOfItCurrentAtOnce() {
         let state = state(after: [.activate, text("abc", 2, 2), .contentType(hint: 0, purpose: 13), .done])
         #expect(state.client.isActive)
