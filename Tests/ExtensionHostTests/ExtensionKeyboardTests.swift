@@ -131,10 +131,10 @@ extension ExtensionTests {
             guest.tap("mark")
             try guest.wait("the marked text") { guest.text == "xni" }
             UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
-            guest.harness.advance(by: 0.1)
+            guest.keyboard.onHostingChange?()
             #expect(guest.text == "xni" && guest.client.document.context.marked == nil)
             UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
-            guest.harness.advance(by: 0.1)
+            guest.keyboard.onHostingChange?()
             guest.tap("mark")
             try guest.wait("other marked text") { guest.text == "xnini" }
         }
