@@ -96,7 +96,9 @@ extension ExtensionTests {
             #expect(guest.client.refusals.isEmpty)
         }
 
-        @Test("CI-62: in another toolkit's app marked text is committed at a pause, and the next edit continues it")
+        @Test(
+            "CI-62: in another toolkit's app marked text is committed at a pause, and the next edit continues it"
+        )
         func pausedComposition() throws {
             var traits = TextInputTraits()
             traits.isForeign = true
@@ -125,7 +127,9 @@ extension ExtensionTests {
             #expect(guest.client.document.context.marked?.text == "ni")
         }
 
-        @Test("CI-62: marked text stays when the keyboard leaves the screen, and is no marked text when it returns")
+        @Test(
+            "CI-62: marked text stays when the keyboard leaves the screen, and is no marked text when it returns"
+        )
         func leavesMarkedText() throws {
             let guest = try ExtensionFixture("x")
             guest.tap("mark")

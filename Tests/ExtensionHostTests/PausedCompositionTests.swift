@@ -56,10 +56,12 @@ import TextInput
                 == [.replace(TextSpan(before: "にほん"), with: marked), .moveCaret(1)])
     }
 
-    @Test("Another text, a selection or other marked text ends the composition", arguments: [
-        TextContext(before: "あ"), TextContext(before: "あにほん", selected: "。"),
-        TextContext(before: "あにほん", marked: TextSpan(before: "ん", isMarked: true)),
-    ])
+    @Test(
+        "Another text, a selection or other marked text ends the composition",
+        arguments: [
+            TextContext(before: "あ"), TextContext(before: "あにほん", selected: "。"),
+            TextContext(before: "あにほん", marked: TextSpan(before: "ん", isMarked: true)),
+        ])
     func ends(context: TextContext) {
         var composition = paused()
         #expect(composition.known(context) == context)

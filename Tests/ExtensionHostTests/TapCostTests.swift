@@ -20,7 +20,9 @@ extension ExtensionTests {
             return last
         }
 
-        @Test("CI-65: a tap costs at most two frames and thirteen messages each way, and an idle keyboard nothing")
+        @Test(
+            "CI-65: a tap costs at most two frames and thirteen messages each way, and an idle keyboard nothing"
+        )
         func tap() throws {
             let guest = try ExtensionFixture()
             ExtensionKeyboard.wantsElements = false
@@ -38,7 +40,9 @@ extension ExtensionTests {
                 try guest.wait("the letter") { guest.text.count == number + 1 }
             }
             let after = try traffic(guest)
-            print("TAPCOST", after.sent - before.sent, after.received - before.received, after.frames - before.frames)
+            print(
+                "TAPCOST", after.sent - before.sent, after.received - before.received,
+                after.frames - before.frames)
             #expect(after.frames - before.frames <= 2 * count)
             #expect(after.sent - before.sent <= 13 * count)
             #expect(after.received - before.received <= 13 * count)

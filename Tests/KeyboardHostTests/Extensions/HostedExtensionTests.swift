@@ -93,7 +93,9 @@ extension HarnessTests {
             try fixture.wait("the deletion") { fixture.text == "Hih" }
         }
 
-        @Test("CI-62: an extension's marked text is committed when the user switches, and when its process crashes")
+        @Test(
+            "CI-62: an extension's marked text is committed when the user switches, and when its process crashes"
+        )
         func markedText() throws {
             let fixture = try Fixture()
             for leaving in ["globe", "crash"] {

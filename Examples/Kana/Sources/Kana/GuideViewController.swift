@@ -11,7 +11,10 @@ final class GuideViewController: UIViewController {
             "Letters become kana",
             "They stay marked text until they are committed. The row above the keys shows what they can become."
         ),
-        ("Choose", "The space bar goes through the candidates. Return commits the chosen one, and so does a tap on one."),
+        (
+            "Choose",
+            "The space bar goes through the candidates. Return commits the chosen one, and so does a tap on one."
+        ),
         ("Cancel and delete", "✕ drops what is not committed; delete removes its last kana or letter."),
     ]
 

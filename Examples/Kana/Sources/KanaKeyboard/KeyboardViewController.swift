@@ -193,7 +193,8 @@ final class KeyboardViewController: UIInputViewController {
         return key
     }
 
-    private func line(_ keys: [UIView], distribution: UIStackView.Distribution = .fillEqually) -> UIStackView {
+    private func line(_ keys: [UIView], distribution: UIStackView.Distribution = .fillEqually) -> UIStackView
+    {
         let line = UIStackView(arrangedSubviews: keys)
         line.spacing = 6
         line.distribution = distribution

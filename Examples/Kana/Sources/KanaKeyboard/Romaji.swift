@@ -7,7 +7,9 @@ enum Romaji {
         ("h", "はひふへほ"), ("m", "まみむめも"), ("y", "や ゆ よ"), ("r", "らりるれろ"), ("w", "わ   を"),
         ("g", "がぎぐげご"), ("z", "ざじずぜぞ"), ("d", "だぢづでど"), ("b", "ばびぶべぼ"), ("p", "ぱぴぷぺぽ"),
     ]
-    private static let others = ["shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "vu": "ゔ", "nn": "ん"]
+    private static let others = [
+        "shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "vu": "ゔ", "nn": "ん",
+    ]
     /// The kana before a small ya, yu or yo.
     private static let glides = [
         "ky": "き", "sy": "し", "sh": "し", "ty": "ち", "ch": "ち", "ny": "に", "hy": "ひ", "my": "み", "ry": "り",
@@ -19,7 +21,9 @@ enum Romaji {
     private static let table: [String: String] = {
         var table = others
         for (consonant, kana) in rows {
-            for (vowel, kana) in zip(vowels, kana) where kana != " " { table[consonant + String(vowel)] = String(kana) }
+            for (vowel, kana) in zip(vowels, kana) where kana != " " {
+                table[consonant + String(vowel)] = String(kana)
+            }
         }
         for (letters, kana) in glides {
             for (vowel, small) in small { table[letters + String(vowel)] = kana + small }
@@ -33,7 +37,9 @@ enum Romaji {
     static func kana(of letters: String) -> (kana: String, rest: String) {
         var kana = "", rest = Substring(letters)
         while let first = rest.first {
-            if let length = (1...3).reversed().first(where: { rest.count >= $0 && table[String(rest.prefix($0))] != nil }) {
+            if let length = (1...3).reversed().first(where: {
+                rest.count >= $0 && table[String(rest.prefix($0))] != nil
+            }) {
                 kana += table[String(rest.prefix(length))] ?? ""
                 rest = rest.dropFirst(length)
                 continue

@@ -9,7 +9,7 @@ struct WordList {
 
     private var entries: [(kana: String, words: [String])] = []
 
-    /// Reads the lines of a file; those that begin with a number sign are comments.
+    /// Reads the lines of a file; those that begin with # are comments.
     init(_ text: String) {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let fields = line.split(separator: "\t").map(String.init)

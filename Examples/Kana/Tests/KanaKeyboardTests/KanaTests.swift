@@ -6,7 +6,8 @@ import UIKitTesting
 @testable import KanaKeyboard
 
 @Suite @MainActor struct KanaTests {
-    private func harness(_ text: String = "", style: UIUserInterfaceStyle = .light) throws -> KeyboardHarness {
+    private func harness(_ text: String = "", style: UIUserInterfaceStyle = .light) throws -> KeyboardHarness
+    {
         let keyboard = KeyboardViewController()
         keyboard.words = try Self.words()
         return KeyboardHarness(keyboard, text: text, height: 260, style: style)
@@ -106,11 +107,14 @@ import UIKitTesting
         #expect(harness.text == "空。")
     }
 
-    @Test("Romaji", arguments: [
-        ("kyouto", "きょうと", ""), ("gakkou", "がっこう", ""), ("shashin", "しゃし", "n"), ("sannnin", "さんに", "n"),
-        ("kanpai", "かんぱい", ""), ("kinyuu", "きにゅう", ""), ("tch", "っ", "ch"), ("fu", "ふ", ""), ("jo", "じょ", ""),
-        ("wo", "を", ""), ("q", "", "q"), ("qa", "qあ", ""), ("xyz", "xy", "z"),
-    ])
+    @Test(
+        "Romaji",
+        arguments: [
+            ("kyouto", "きょうと", ""), ("gakkou", "がっこう", ""), ("shashin", "しゃし", "n"), ("sannnin", "さんに", "n"),
+            ("kanpai", "かんぱい", ""), ("kinyuu", "きにゅう", ""), ("tch", "っ", "ch"), ("fu", "ふ", ""),
+            ("jo", "じょ", ""),
+            ("wo", "を", ""), ("q", "", "q"), ("qa", "qあ", ""), ("xyz", "xy", "z"),
+        ])
     func romaji(letters: String, kana: String, rest: String) {
         let result = Romaji.kana(of: letters)
         #expect(result.kana == kana && result.rest == rest)
@@ -124,9 +128,11 @@ import UIKitTesting
         #expect(words.words(for: "").isEmpty)
     }
 
-    @Test("The chosen candidate's plate touches neither the edges of the row nor the keys", arguments: [
-        UIUserInterfaceStyle.light, .dark,
-    ])
+    @Test(
+        "The chosen candidate's plate touches neither the edges of the row nor the keys",
+        arguments: [
+            UIUserInterfaceStyle.light, .dark,
+        ])
     func plate(style: UIUserInterfaceStyle) throws {
         let harness = try harness(style: style)
         type("hana", on: harness)
@@ -135,7 +141,8 @@ import UIKitTesting
         let key = try #require(harness.phone.element(labelled: "q")?.frame)
         #expect(plate.minX >= 4 && plate.minY >= 844 - 260 + 4 && key.minY - plate.maxY >= 8)
         if let folder = ProcessInfo.processInfo.environment["KANA_SNAPSHOTS"] {
-            try Data(harness.phone.snapshot().pngData() ?? []).write(to: URL(fileURLWithPath: "\(folder)/\(style.rawValue).png"))
+            try Data(harness.phone.snapshot().pngData() ?? []).write(
+                to: URL(fileURLWithPath: "\(folder)/\(style.rawValue).png"))
         }
     }
 }
