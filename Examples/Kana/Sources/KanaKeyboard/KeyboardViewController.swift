@@ -10,7 +10,7 @@ final class KeyboardViewController: UIInputViewController {
 
     private lazy var composition = Composition(words: words)
     /// Whether a change of the text is this keyboard's own.
-    private var isEditing = false
+    private var isOwnEdit = false
 
     private let row = CandidateRow()
     private let cancel = Key("cancel", symbol: "xmark", isSpecial: true)
@@ -60,7 +60,7 @@ final class KeyboardViewController: UIInputViewController {
 
     /// Begins another composition: the field that had this one keeps its text.
     private func endComposition() {
-        guard !isEditing, !composition.isEmpty else { return }
+        guard !isOwnEdit, !composition.isEmpty else { return }
         composition.clear()
         show()
     }
@@ -130,9 +130,9 @@ final class KeyboardViewController: UIInputViewController {
     }
 
     private func edit(_ body: (any UITextDocumentProxy) -> Void) {
-        isEditing = true
+        isOwnEdit = true
         body(textDocumentProxy)
-        isEditing = false
+        isOwnEdit = false
     }
 
     private func show() {
