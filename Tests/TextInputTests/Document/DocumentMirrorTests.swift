@@ -240,7 +240,8 @@ import Testing
         #expect(empty == .echo)
     }
 
-    @Test("CI-62: after a touch the first marked letter stays marked when the report shows where the caret is")
+    @Test(
+        "CI-62: after a touch the first marked letter stays marked when the report shows where the caret is")
     func markedAfterTouch() {
         let report = SurroundingText(text: "See 안", selection: 5..<5)
         for caret in [5, 2] {
@@ -252,7 +253,8 @@ import Testing
             #expect(reception == .foreign)
             let context = mirror.context
             #expect(context.marked == TextSpan(before: "ㄴ", isMarked: true) && context.knowledge == .known)
-            #expect(context.before == "See 안".prefix(caret) + "ㄴ" && context.after == "See 안".dropFirst(caret))
+            #expect(
+                context.before == "See 안".prefix(caret) + "ㄴ" && context.after == "See 안".dropFirst(caret))
             mirror.apply(.setMarked(TextSpan(before: "녀"), in: context))
             let next = mirror.receive(SurroundingText(text: "See 안", selection: caret..<caret))
             #expect(next == .echo && mirror.context.marked?.before == "녀")

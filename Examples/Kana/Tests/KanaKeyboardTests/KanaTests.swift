@@ -140,9 +140,5 @@ import UIKitTesting
         let plate = try #require(harness.phone.element(labelled: "candidate 花")?.frame)
         let key = try #require(harness.phone.element(labelled: "q")?.frame)
         #expect(plate.minX >= 4 && plate.minY >= 844 - 260 + 4 && key.minY - plate.maxY >= 8)
-        if let folder = ProcessInfo.processInfo.environment["KANA_SNAPSHOTS"] {
-            try Data(harness.phone.snapshot().pngData() ?? []).write(
-                to: URL(fileURLWithPath: "\(folder)/\(style.rawValue).png"))
-        }
     }
 }
