@@ -220,12 +220,13 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// Adopts the report of a field in this process, which comes before anything else happens: it is never late.
     ///
-    /// - Returns: whether it differs from the text after our edits: the field refused or changed one.
+    /// - Returns: whether it differs from the text after our edits: the field refused or changed one, or marked text ended.
     @discardableResult
     public mutating func adoptFinal(_ report: SurroundingText, marked: TextSpan?) -> Bool {
         var reported = report.context
         reported.marked = marked
-        guard reported.reportsSameText(as: context) else {
+        let isUnmarked = marked == nil && context.marked != nil
+        guard reported.reportsSameText(as: context), !isUnmarked else {
             adopt(reported)
             return true
         }

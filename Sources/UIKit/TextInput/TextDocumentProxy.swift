@@ -207,7 +207,8 @@ package import TextInput
         let isForeign = change(&next)
         let (old, new) = (mirror.context, next.context)
         let isComposing = client.reportsIncludeEdits && old.marked != nil && old.marked == new.marked
-        guard isForeign, !isComposing, let inputDelegate, !old.hasSameText(as: new) else {
+        let isUnmarked = old.marked != nil && new.marked == nil
+        guard isForeign, !isComposing, let inputDelegate, isUnmarked || !old.hasSameText(as: new) else {
             mirror = next
             return
         }
