@@ -40,9 +40,6 @@ extension ExtensionTests {
                 try guest.wait("the letter") { guest.text.count == number + 1 }
             }
             let after = try traffic(guest)
-            print(
-                "TAPCOST", after.sent - before.sent, after.received - before.received,
-                after.frames - before.frames)
             #expect(after.frames - before.frames <= 2 * count)
             #expect(after.sent - before.sent <= 13 * count)
             #expect(after.received - before.received <= 13 * count)
