@@ -25,14 +25,16 @@ STANDARD = "asdfghjkl"
 FULL = "FullKeyboard"
 
 
-def measure_session(idle):
-    """All figures."""
+def measure_session(idle, limit=None):
+    """All figures; without `idle`, in seconds, no wake-ups. The service and its extensions belong to a limit's group."""
     with Session() as session:
         folder = session.path("home", ".config", "spinet")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
             file.write("keyboards = en-US, dvorak\nemoji = off\nauto-capitalization = off\n")
         keyboard = Spinet(session)
+        if limit is not None:
+            limit.add(keyboard.program.pid)
         window = Gtk4Fields(session, "free")
         keyboard.appear(window, "free")
         forwarded = {"standard": [], "extension": []}
@@ -44,6 +46,8 @@ def measure_session(idle):
             forwarded["extension"] += letters(session, window, extensions.dvorak_keys(session), DVORAK)
             session.fingers.tap(extensions.dvorak_keys(session)["globe"])
             session.settle()
+        if idle is None:
+            return {"forwarded": forwarded}
         session.fingers.tap(extensions.GLOBE)
         session.settle()
         time.sleep(2)

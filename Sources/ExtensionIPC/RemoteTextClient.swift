@@ -76,11 +76,12 @@ package import TextInput
             gathered = []
         }
         unacknowledged.removeAll { Int32(bitPattern: $0.number &- report.acknowledged) <= 0 }
+        let current = current(report)
         var next = TextClientState(
             isActive: report.field != nil,
             document: report.field.map { Int($0) + replacements << 32 } ?? state.document,
-            traits: report.traits, surroundingText: current(report), report: state.report + 1,
-            marked: report.marked, hasText: report.hasText)
+            traits: report.traits, surroundingText: current?.text, report: state.report + 1,
+            marked: current?.marked, hasText: report.hasText)
         if next.surroundingText == nil { next.report = state.report }
         next.allowsOtherKeyboards = allowsOtherKeyboards
         next.preferredLanguage = preferredLanguage
@@ -107,18 +108,19 @@ package import TextInput
     /// The language of the field's input mode.
     package private(set) var inputMode: String?
 
-    /// The reported text with the edits that are still under way.
-    private func current(_ report: DocumentReport) -> SurroundingText? {
+    /// The reported text and marked text with the edits that are still under way.
+    private func current(_ report: DocumentReport) -> (text: SurroundingText, marked: TextSpan?)? {
         guard let text = report.surroundingText else { return nil }
         let edits = unacknowledged.flatMap(\.edits) + gathered
-        guard !edits.isEmpty else { return text }
+        guard !edits.isEmpty else { return (text, report.marked) }
         var context = text.context
         context.marked = report.marked
         for edit in edits { context.apply(edit) }
         let start = context.before.utf16.count
-        return SurroundingText(
+        let all = SurroundingText(
             text: context.before + context.selected + context.after,
             selection: start..<(start + context.selected.utf16.count), isComplete: text.isComplete)
+        return (all, context.marked)
     }
 
     package func press(_ key: HardwareKey) {

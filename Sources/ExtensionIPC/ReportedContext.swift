@@ -18,7 +18,9 @@ package enum ReportedContext {
     /// keyboard: so an extension continues a sentence that the standard keyboard began.
     package static func surroundingText(_ context: TextContext, isWhole: Bool) -> SurroundingText? {
         let isReported = context.knowledge == .known
-        guard isReported || !(context.before + context.selected + context.after).isEmpty else { return nil }
+        let isEmpty = (context.before + context.selected + context.after).isEmpty
+        // Where the caret was lost, what the other process knows is wrong.
+        guard isReported || context.knowledge == .lost || !isEmpty else { return nil }
         var part = context.window(bytes: limit)
         if !isWhole {
             if let line = part.before.lastIndex(where: \.isNewline) {

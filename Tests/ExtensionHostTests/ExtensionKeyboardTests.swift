@@ -96,6 +96,53 @@ extension ExtensionTests {
             #expect(guest.client.refusals.isEmpty)
         }
 
+        @Test(
+            "CI-62: in another toolkit's app marked text is committed at a pause, and the next edit continues it"
+        )
+        func pausedComposition() throws {
+            var traits = TextInputTraits()
+            traits.isForeign = true
+            for echo in [DocumentTextClient.Echo.prompt, .late(by: 1), .never] {
+                let guest = try ExtensionFixture("x", traits: traits, echo: echo)
+                guest.tap("mark")
+                try guest.wait("the marked text") { guest.client.document.context.marked?.text == "ni" }
+                guest.harness.advance(by: 0.6)
+                #expect(guest.text == "xni" && guest.client.document.context.marked == nil)
+                guest.tap("mark")
+                try guest.wait("the marked text") { guest.client.document.context.marked?.text == "ni" }
+                #expect(guest.text == "xni")
+                guest.harness.advance(by: 0.6)
+                guest.tap("h")
+                try guest.wait("the insertion instead of the marked text") { guest.text == "xh" }
+                #expect(guest.client.refusals.isEmpty)
+            }
+        }
+
+        @Test("CI-62: a field of this toolkit keeps marked text through a pause")
+        func composition() throws {
+            let guest = try ExtensionFixture()
+            guest.tap("mark")
+            try guest.wait("the marked text") { guest.text == "ni" }
+            guest.harness.advance(by: 2)
+            #expect(guest.client.document.context.marked?.text == "ni")
+        }
+
+        @Test(
+            "CI-62: marked text stays when the keyboard leaves the screen, and is no marked text when it returns"
+        )
+        func leavesMarkedText() throws {
+            let guest = try ExtensionFixture("x")
+            guest.tap("mark")
+            try guest.wait("the marked text") { guest.text == "xni" }
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = true }
+            guest.keyboard.onHostingChange?()
+            #expect(guest.text == "xni" && guest.client.document.context.marked == nil)
+            UIApplication.shared.turn { guest.keyboard.view.isHidden = false }
+            guest.keyboard.onHostingChange?()
+            guest.tap("mark")
+            try guest.wait("other marked text") { guest.text == "xnini" }
+        }
+
         @Test("A keyboard is notified of its own edits within the call, and of others when they happen")
         func notifications() throws {
             let guest = try ExtensionFixture("x")

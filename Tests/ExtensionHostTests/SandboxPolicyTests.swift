@@ -182,5 +182,9 @@ import TextInput
         typed.apply(.insert("Hi "))
         let known = ReportedContext.surroundingText(typed, isWhole: false)
         #expect(known?.text == "Hi " && known?.isComplete == false)
+        var lost = TextContext.unknown
+        lost.knowledge = .lost
+        let nothing = ReportedContext.surroundingText(lost, isWhole: false)
+        #expect(nothing?.text.isEmpty == true && nothing?.isComplete == false)
     }
 }

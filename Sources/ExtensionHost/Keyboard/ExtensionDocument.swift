@@ -9,6 +9,8 @@ import UIKit
     var acknowledged: UInt32 = 0
     /// What it may read and where it may move the caret without the grant for the whole text.
     var paragraph = ParagraphRule()
+    /// Its marked text that was committed while the user pauses.
+    var composition = PausedComposition()
     private var field: UInt32 = 0
     private var identifier: UUID?
 
@@ -20,19 +22,23 @@ import UIKit
         of proxy: TextDocumentProxy?, grants: ExtensionGrants, mayRead: Bool
     ) -> DocumentReport {
         guard let proxy, proxy.isActive else {
+            composition = PausedComposition()
             return DocumentReport(
                 acknowledged: acknowledged, field: nil, traits: TextInputTraits())
         }
         if proxy.documentIdentifier != identifier {
             identifier = proxy.documentIdentifier
             field &+= 1
+            composition = PausedComposition()
         }
+        composition.forget(unlessIn: proxy.context)
         var report = DocumentReport(
             acknowledged: acknowledged, field: field, traits: proxy.traits)
         report.inputMode = proxy.documentInputMode?.primaryLanguage
         guard mayRead else { return report }
         let isWhole = grants.contains(.wholeContext)
-        let context = isWhole ? proxy.context : paragraph.readable(proxy.context)
+        let known = composition.known(proxy.context)
+        let context = isWhole ? known : paragraph.readable(known)
         report.surroundingText = ReportedContext.surroundingText(
             context, isWhole: isWhole)
         report.marked = ReportedContext.marked(context.marked)

@@ -44,6 +44,8 @@ package final class ExtensionKeyboard: UIInputViewController {
         guard let self else { return }
         run?.send(.frame(time: system.now))
     }
+    /// Rings when the user has paused with marked text.
+    private var pause: PlatformTimer?
     var isListOpen = false
     let listAnchor = UIView()
     private var observers: [any NSObjectProtocol] = []
@@ -161,6 +163,7 @@ package final class ExtensionKeyboard: UIInputViewController {
 
     private func failed(_ failure: ExtensionFailure) {
         ticker.cancel()
+        finishComposing()
         state = .ended
         keyboardView?.clear()
         onFailure?(failure)
@@ -271,7 +274,7 @@ package final class ExtensionKeyboard: UIInputViewController {
         awaitSwitchKey(isPresent)
         if isPresent, case .none = state { start() }
         guard let run, run.setPresent(isPresent) else { return }
-        if isPresent { sendDocument() }
+        if isPresent { sendDocument() } else { finishComposing() }
         run.send(.visible(isPresent))
         ticker.cancel()
         guard !isPresent, let onUsage, let memory = run.privateMemory, let usage = run.usage else { return }
@@ -353,6 +356,7 @@ package final class ExtensionKeyboard: UIInputViewController {
                 guard isPresent, run.document.isCurrent(field, proxy) else { break }
                 proxy.apply(adapted(part, to: proxy, of: run))
             }
+            schedulePause()
         }
         run.document.acknowledged = number
         sendDocument()
@@ -362,7 +366,7 @@ package final class ExtensionKeyboard: UIInputViewController {
     private func adapted(_ edits: [TextEdit], to proxy: TextDocumentProxy, of run: ExtensionRun) -> [TextEdit]
     {
         let authority = authority, isReported = proxy.reportsText
-        var context = proxy.context, result: [TextEdit] = []
+        var context = run.document.composition.known(proxy.context), result: [TextEdit] = []
         for edit in edits where authority.admits(edit) {
             let isTextKnown = context.knowledge == .known
             guard run.budget.admits(edit, isTextKnown: isTextKnown, at: MonotonicClock.now) else { break }
@@ -370,6 +374,25 @@ package final class ExtensionKeyboard: UIInputViewController {
             for edit in part ?? [] { context.apply(edit) }
             result += part ?? []
         }
-        return result
+        return run.document.composition.continued(result, in: proxy.context)
+    }
+
+    // MARK: - Marked text
+
+    /// Commits the marked text when the user pauses: apps of other toolkits discard it with the focus.
+    private func schedulePause() {
+        pause?.cancel()
+        guard let proxy = hosting?.proxy, proxy.traits.isForeign, proxy.context.marked != nil else { return }
+        pause = system.schedule(at: system.now + PausedComposition.delay) { [weak self] in
+            guard let self, let run, let proxy = hosting?.proxy, isPresent else { return }
+            if let edit = run.document.composition.pause(in: proxy.context) { proxy.apply([edit]) }
+        }
+    }
+
+    /// Commits the marked text, because the keyboard is not the current one any more; its own edits no longer have an effect.
+    private func finishComposing() {
+        pause?.cancel()
+        run?.document.composition = PausedComposition()
+        hosting?.proxy.unmarkText()
     }
 }

@@ -42,6 +42,8 @@ import Wire
     var document = ExtensionDocument()
     /// What it may still send.
     var budget = ExtensionBudget()
+    /// What it sent and received since it was started.
+    private(set) var traffic = Traffic()
     /// The touches that its edits may answer, and the field for which they were made.
     private(set) var answered = AnsweredTouch()
     private(set) var touchedDocument: UUID?
@@ -226,6 +228,16 @@ import Wire
 
     // MARK: - Messages
 
+    /// How many messages crossed the boundary: what a tap costs, without a clock.
+    struct Traffic: Hashable, Sendable {
+        /// Messages to the extension.
+        var sent = 0
+        /// Messages from the extension.
+        var received = 0
+        /// Those of them with a frame.
+        var frames = 0
+    }
+
     private func receive() {
         let channel = process.channel
         do throws(WireError) {
@@ -245,6 +257,8 @@ import Wire
     }
 
     private func take(_ message: GuestMessage) {
+        traffic.received += 1
+        if case .frame = message { traffic.frames += 1 }
         switch budget.verdict(message, at: MonotonicClock.now) {
         case .admitted: break
         case .dropped: return
@@ -268,6 +282,7 @@ import Wire
 
     private func sendNow(_ message: HostMessage) {
         guard isWelcome else { return }
+        traffic.sent += 1
         do throws(WireError) {
             try process.channel.send(message)
             if process.channel.isWaiting { flushSoon() }

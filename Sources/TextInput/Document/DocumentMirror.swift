@@ -124,7 +124,9 @@ public struct DocumentMirror: Hashable, Sendable {
     public mutating func receive(_ report: SurroundingText, cause: Cause = .inputMethod) -> Reception {
         let reported = report.context
         guard let last = match(reported) else {
-            adopt(reported, isComplete: isAtRest || includesPendingText(reported))
+            let isComplete = isAtRest || includesPendingText(reported)
+            let marked = markedText(around: reported)
+            adopt(marked.map(reported.marking) ?? reported, isComplete: isComplete)
             return .foreign
         }
         if isExternal(cause, confirming: last) {
@@ -153,6 +155,18 @@ public struct DocumentMirror: Hashable, Sendable {
         history[confirmed].context = context
         lastLate = nil
         return .echo
+    }
+
+    /// The marked text, if it was set after the caret was lost; reports leave it out, and say where the caret is now.
+    private func markedText(around report: TextContext) -> TextSpan? {
+        guard context.knowledge == .lost, let marked = context.marked, report.selected.isEmpty else {
+            return nil
+        }
+        let typed = context.withoutMarkedText
+        let isThere =
+            report.before.utf16.droppingSuffix(typed.before.utf16) != nil
+            && report.after.utf16.droppingPrefix(typed.after.utf16) != nil
+        return isThere ? marked : nil
     }
 
     /// The text after an echo of the newest state: the report, and the local text where that is more complete.
@@ -206,12 +220,13 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// Adopts the report of a field in this process, which comes before anything else happens: it is never late.
     ///
-    /// - Returns: whether it differs from the text after our edits: the field refused or changed one.
+    /// - Returns: whether it differs from the text after our edits: the field refused or changed one, or marked text ended.
     @discardableResult
     public mutating func adoptFinal(_ report: SurroundingText, marked: TextSpan?) -> Bool {
         var reported = report.context
         reported.marked = marked
-        guard reported.reportsSameText(as: context) else {
+        let isUnmarked = marked == nil && context.marked != nil
+        guard reported.reportsSameText(as: context), !isUnmarked else {
             adopt(reported)
             return true
         }

@@ -69,6 +69,16 @@ extension TextContext {
         return plain
     }
 
+    /// The text with marked text at the caret.
+    func marking(_ marked: TextSpan) -> TextContext {
+        var context = self
+        context.before += marked.before
+        context.selected = marked.selected
+        context.after = marked.after + after
+        context.marked = marked
+        return context
+    }
+
     /// Applications cut long texts to a few thousand bytes (4000 in Wayland); shorter cuts are at paragraphs.
     private static let longWindow = 200
 

@@ -199,11 +199,16 @@ package import TextInput
     private func settle() { change { $0.settle() } }
 
     /// Changes the mirror; notifies the keyboard before and after an external change.
+    ///
+    /// While the same text is marked, the keyboard of an extension is not notified of what else becomes known: it would
+    /// end its composition.
     private func change(_ change: (inout DocumentMirror) -> Bool) {
         var next = mirror
         let isForeign = change(&next)
         let (old, new) = (mirror.context, next.context)
-        guard isForeign, let inputDelegate, !old.hasSameText(as: new) else {
+        let isComposing = client.reportsIncludeEdits && old.marked != nil && old.marked == new.marked
+        let isUnmarked = old.marked != nil && new.marked == nil
+        guard isForeign, !isComposing, let inputDelegate, isUnmarked || !old.hasSameText(as: new) else {
             mirror = next
             return
         }

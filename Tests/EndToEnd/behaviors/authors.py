@@ -86,7 +86,7 @@ def from_the_first_command(fixture):
     equal(app.running(), True, "whether the app runs")
 
 
-@behavior("OK-51, OK-52, CI-47: An author: the samples build outside the project, and their tests type with them: Dvorak, Morse, Ukrainian, Full")
+@behavior("OK-51, OK-52, CI-47: An author: the samples build outside the project, and their tests type with them: Dvorak, Morse, Ukrainian, Full, Kana")
 def samples(_fixture):
     for name in author.SAMPLES:
         done = author.swift("test", name)

@@ -47,7 +47,7 @@ def run(*arguments):
     return done.stdout
 
 
-SAMPLES = ("Dvorak", "Morse", "Ukrainian", "Full")
+SAMPLES = ("Dvorak", "Morse", "Ukrainian", "Full", "Kana")
 
 
 @contextlib.contextmanager

@@ -93,6 +93,25 @@ extension HarnessTests {
             try fixture.wait("the deletion") { fixture.text == "Hih" }
         }
 
+        @Test(
+            "CI-62: an extension's marked text is committed when the user switches, and when its process crashes"
+        )
+        func markedText() throws {
+            let fixture = try Fixture()
+            for leaving in ["globe", "crash"] {
+                fixture.phone.client.focus("x")
+                if fixture.guest == nil { fixture.tap("next keyboard") }
+                try fixture.waitForKeys()
+                fixture.tap("mark")
+                try fixture.wait("the marked text") { fixture.text == "xni" }
+                fixture.tap(leaving)
+                try fixture.wait("the standard keyboard") { fixture.shown is KeyboardViewController }
+                #expect(fixture.phone.client.document.context.marked == nil)
+                fixture.tap("h")
+                #expect(fixture.text == "xnih")
+            }
+        }
+
         @Test("An extension whose process cannot be started leaves the standard keyboard on screen, typing")
         func failedStart() throws {
             // The system refuses so long an argument at once.

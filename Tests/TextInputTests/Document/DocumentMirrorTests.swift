@@ -240,6 +240,39 @@ import Testing
         #expect(empty == .echo)
     }
 
+    @Test(
+        "CI-62: after a touch the first marked letter stays marked when the report shows where the caret is")
+    func markedAfterTouch() {
+        let report = SurroundingText(text: "See 안", selection: 5..<5)
+        for caret in [5, 2] {
+            var mirror = DocumentMirror()
+            mirror.receive(report)
+            mirror.receive(report, cause: .other)
+            mirror.apply(.setMarked(TextSpan(before: "ㄴ"), in: mirror.context))
+            let reception = mirror.receive(SurroundingText(text: "See 안", selection: caret..<caret))
+            #expect(reception == .foreign)
+            let context = mirror.context
+            #expect(context.marked == TextSpan(before: "ㄴ", isMarked: true) && context.knowledge == .known)
+            #expect(
+                context.before == "See 안".prefix(caret) + "ㄴ" && context.after == "See 안".dropFirst(caret))
+            mirror.apply(.setMarked(TextSpan(before: "녀"), in: context))
+            let next = mirror.receive(SurroundingText(text: "See 안", selection: caret..<caret))
+            #expect(next == .echo && mirror.context.marked?.before == "녀")
+        }
+    }
+
+    @Test("A report that lacks what was typed after a touch ends the composition")
+    func markedElsewhere() {
+        let report = SurroundingText(text: "See", selection: 3..<3)
+        var mirror = DocumentMirror()
+        mirror.receive(report)
+        mirror.receive(report, cause: .other)
+        mirror.apply(.insert("x"))
+        mirror.apply(.setMarked(TextSpan(before: "ㄴ"), in: mirror.context))
+        mirror.receive(SurroundingText(text: "other", selection: 5..<5))
+        #expect(mirror.context.marked == nil && mirror.context.before == "other")
+    }
+
     @Test("Right after a key a report of another cause is the key's, unless the application names its causes")
     func causes() {
         let report = SurroundingText(text: "See", selection: 3..<3)

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Kana",
+    dependencies: [.package(name: "Spinet", path: "../..")],
+    targets: [
+        // The app that contains the keyboard; the folder App has its Info.plist.
+        .executableTarget(
+            name: "Kana",
+            dependencies: [
+                .product(name: "UIKit", package: "Spinet"),
+                .product(name: "AppRuntime", package: "Spinet"),
+            ]),
+        // The keyboard, a program of its own; the folder Keyboard has its Info.plist.
+        .executableTarget(
+            name: "KanaKeyboard",
+            dependencies: [
+                .product(name: "UIKit", package: "Spinet"),
+                .product(name: "KeyboardExtension", package: "Spinet"),
+            ]),
+        .testTarget(
+            name: "KanaKeyboardTests",
+            dependencies: [
+                "KanaKeyboard",
+                .product(name: "UIKit", package: "Spinet"),
+                .product(name: "UIKitTesting", package: "Spinet"),
+            ]),
+    ]
+)
