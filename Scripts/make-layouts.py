@@ -91,7 +91,7 @@ TYPES = [
 PADS = [("number-pad", "numberPad"), ("ascii-number-pad", "numberPad"), ("decimal-pad", "decimalPad"),
         ("phone-pad", "phonePad")]
 # The last row of a tablet's keyboard, where it is more than the space bar.
-TABLET_SIGNS = {"url": ["/", "_", "-", ".com"], "email": ["{space}", "@", "_", "-"], "twitter": ["{space}", "#", "@"],
+TABLET_SIGNS = {"url": ["{search-space}", "/", "_", "-", ".com"], "email": ["{space}", "@", "_", "-"], "twitter": ["{space}", "#", "@"],
                 "decimal-pad": ["{space}", "{decimal}"]}
 # The signs of a tablet that are ASCII.
 ASCII_TABLET = {name: [list("1234567890"), *map(str.split, rows)] for name, rows in {
@@ -215,6 +215,9 @@ def labels(facts, identifier, words):
 def keyboard_type(types, common, file, key, opens, back, bar):
     bottom = list(types["phoneBottomRow"][key])
     bottom = ["{globe}" if k == "{globe}" else k for k in bottom]
+    if file == "url":
+        # Browsers of other toolkits search with what is typed into their address fields, and call them address fields.
+        bottom.insert(2, "{search-space}")
     text = NOTE + f"layout {file}\nopens {opens}\n"
     text += f"back-to-letters {'yes' if back else 'no'}\nsuggestions {'yes' if bar else 'no'}\n"
     text += plane("bottom", [bottom])

@@ -38,6 +38,7 @@ extension KeyboardViewController {
         {
             options.insert(.emoji)
         }
+        if textDocumentProxy.traits.isForeign { options.insert(.searchSpace) }
         return options
     }
 

@@ -17,6 +17,9 @@ package struct KeyboardLayout: Hashable, Sendable {
         package static let globe = Options(rawValue: 1 << 0)
         /// Emoji are available.
         package static let emoji = Options(rawValue: 1 << 1)
+        /// Address fields take searches, too, and their keyboard has a space bar; UIKit's do not say so, and have
+        /// `UIKeyboardType.webSearch`.
+        package static let searchSpace = Options(rawValue: 1 << 2)
     }
 
     /// The keyboard type.
@@ -190,6 +193,7 @@ struct KeyMaker {
         case "shift": return Key(.shift)
         case "delete": return Key(.delete)
         case "space": return Key(.space)
+        case "search-space": return options.contains(.searchSpace) ? Key(.space) : nil
         case "return": return Key(.return)
         case "letters": return Key(.plane(.letters))
         case "symbols": return Key(.plane(.symbols))

@@ -6,7 +6,8 @@ import TextInput
 
 /// Where keys are on a display, for tools that press them from outside.
 enum KeyPositions {
-    /// Prints the middles of the keys of the first plane as JSON: `{"a": [39.0, 704.0], …}`.
+    /// Prints the middles of the keys of the first plane, as apps of other toolkits have them, as JSON:
+    /// `{"a": [39.0, 704.0], …}`.
     ///
     /// - Parameters:
     ///   - size: the display in points; the keyboard is docked at its foot.
@@ -23,7 +24,8 @@ enum KeyPositions {
         }
         var library = LayoutLibrary.installed
         let layout = try library.layout(
-            for: type, language: language, options: [.emoji], device: KeyMetrics.Device(screen: size))
+            for: type, language: language, options: [.emoji, .searchSpace],
+            device: KeyMetrics.Device(screen: size))
         let centers = KeyCenters(layout: layout, output: size, showsBar: layout.hasSuggestions)
         let rounded = centers.points.mapValues { point in
             [Double(point.x), Double(point.y)].map { ($0 * 10).rounded() / 10 }

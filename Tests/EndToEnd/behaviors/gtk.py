@@ -109,14 +109,14 @@ def password_field(fixture):
 def fields_bring_their_layouts(fixture):
     session, keyboard, window = open_page(fixture, "free", "email", "url", "digits", "number", "phone")
     for field, layout, text in (
-        ("email", "emailAddress", "me@x."), ("url", "URL", "a/b."), ("digits", "numberPad", "1590"),
+        ("email", "emailAddress", "me@x."), ("url", "URL", "a/b. c"), ("digits", "numberPad", "1590"),
         ("number", "numbersAndPunctuation", "-1.5"), ("phone", "phonePad", "1590"),
     ):
         keyboard.appear(window, field)
         fixture.screenshot(session, field)
         keys = keyboard.keys_of("--type", layout)
         for character in text:
-            session.fingers.tap(keys[character])
+            session.fingers.tap(keys["space" if character == " " else character])
         arrives(window, field, text)
 
 

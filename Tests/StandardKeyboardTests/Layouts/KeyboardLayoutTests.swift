@@ -29,7 +29,7 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
 @Suite struct KeyboardLayoutTests {
     @Test(arguments: UIKeyboardType.allCases)
     func everyKeyOfEveryTypeStandsSomewhereAndCanBePressed(type: UIKeyboardType) throws {
-        for options: KeyboardLayout.Options in [[], [.emoji], [.globe], [.globe, .emoji]] {
+        for options: KeyboardLayout.Options in [[], [.emoji], [.globe], [.globe, .emoji, .searchSpace]] {
             let layout = try layout(type, options)
             for name in layout.planes.keys {
                 for screen in [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)] {
@@ -87,6 +87,17 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         #expect(try rows(layout(.default, [.emoji]), .letters).last == "123 emoji space return")
         #expect(try rows(layout(.default, [.emoji, .globe]), .letters).last == "123 globe space return")
         #expect(try rows(layout(.default, []), .letters).last == "123 space return")
+    }
+
+    @Test("The URL keyboard has a space bar where an address field takes searches, in apps of other toolkits")
+    func addressesAreSearches() throws {
+        #expect(try rows(layout(.URL, [.emoji]), .letters).last == "123 emoji . / .com return")
+        #expect(
+            try rows(layout(.URL, [.emoji, .searchSpace]), .letters).last == "123 emoji space . / .com return"
+        )
+        for type in UIKeyboardType.allCases where type != .URL {
+            #expect(try rows(layout(type, [.searchSpace]), .letters) == rows(layout(type, []), .letters))
+        }
     }
 
     @Test("OK-03: the e-mail keyboard has an @ key, a period and endings of addresses")
