@@ -200,13 +200,15 @@ package import TextInput
 
     /// Changes the mirror; notifies the keyboard before and after an external change.
     ///
-    /// While the same text is marked, the keyboard of an extension is not notified of what else becomes known: it would
-    /// end its composition.
+    /// While the same text is marked, what else becomes known of the text is no change: a keyboard would end its
+    /// composition. An extension learns it by its reports, every other keyboard where the caret was lost.
     private func change(_ change: (inout DocumentMirror) -> Bool) {
         var next = mirror
         let isForeign = change(&next)
         let (old, new) = (mirror.context, next.context)
-        let isComposing = client.reportsIncludeEdits && old.marked != nil && old.marked == new.marked
+        let isComposing =
+            old.marked != nil && old.marked == new.marked
+            && (client.reportsIncludeEdits || old.knowledge == .lost)
         let isUnmarked = old.marked != nil && new.marked == nil
         guard isForeign, !isComposing, let inputDelegate, isUnmarked || !old.hasSameText(as: new) else {
             mirror = next

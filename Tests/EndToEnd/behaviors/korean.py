@@ -39,3 +39,16 @@ def korean_survives(fixture):
         composing.rest()
         composing.appear(other)
         arrives(composing.window, field, "안녕")
+
+
+@behavior("GTK 4: a Korean syllable begins whole after a touch in a field with text, of which the app reports no caret")
+def korean_after_a_touch(fixture):
+    composing = ComposingFixture(fixture, "ko", "free", "view")
+    composing.appear("free")
+    composing.tap("ㅇㅏㄴ")
+    composing.rest()
+    composing.appear("view")
+    arrives(composing.window, "free", "안")
+    composing.appear("free")
+    composing.tap("ㄴㅕㅇ_")
+    arrives(composing.window, "free", "안녕 ")
