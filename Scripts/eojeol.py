@@ -35,13 +35,22 @@ VERB_ENDINGS = """
     세요 으세요 시는 으시는 신 으신 실 셨어요 으셨어요 십니다 으십니다 십시오 으십시오 시고 시면 으시면 시죠 시네요 셨습니다 으셨습니다
     겠다 겠어 겠어요 겠습니다 겠지 겠지만 겠네 겠네요 겠는데 겠죠 겠다고 을게 을게요 을까 을까요 을래 을래요 을지 을지도 을수록 은데 은데요
     은지 은가 은가요 아라 어라 구나 군요 군 더라 더라고요 더라도 더니 다고 다는 다면 다가 다니 라는데 라니 으라고 으란 거든 거든요 잖아 잖아요
-    ㄹ 요 아줘 어줘 아주세요 어주세요 아봐 어봐 아보세요 어보세요 아버렸다 어버렸다 아야지 어야지 아야겠다 어야겠다 아야해 어야해 음 음을
+    까 까요 걸 걸요 거야 거예요 대 대요 래 래요 ㄹ 요 아줘 어줘 아주세요 어주세요 아봐 어봐 아보세요 어보세요 아버렸다 어버렸다 아야지 어야지 아야겠다 어야겠다 아야해 어야해 음 음을
+"""
+# What begins with a consonant that closes the last syllable of an open stem, and what closed stems have in its place: how
+# often the one comes is known from the others.
+CLOSING = {"ㄴ": "은는", "ㄹ": "을", "ㅂ": "습"}
+CLOSED_ENDINGS = """
+    ㄴ ㄴ데 ㄴ데요 ㄴ지 ㄴ가 ㄴ가요 ㄴ다 ㄴ다고 ㄴ다는 ㄴ다면 ㄴ대 ㄴ대요 ㄹ ㄹ게 ㄹ게요 ㄹ까 ㄹ까요 ㄹ래 ㄹ래요 ㄹ지 ㄹ지도 ㄹ수록 ㄹ거야 ㄹ거예요
+    ㄹ걸 ㄹ걸요 ㅂ니다 ㅂ니까
 """
 # Stems of verbs and adjectives that hunspell also knows as rare nouns: they take no particles.
 STEMS = """
     하 있 없 되 가 오 보 주 받 알 먹 자 좋 싫 같 싶 않 사 팔 쓰 읽 듣 살 죽 앉 서 걷 뛰 놀 쉬 웃 울 입 벗 열 닫 찾 잡 놓 넣 타 많 적 크 작 높 낮 길 짧
     춥 덥 맵 쉽 늦 했 갔 왔 봤 줬 됐 있었 없었 였 었 았 겠 셨
 """
+# What makes a verb with 하 as nouns do, although it is counted apart from it, and how often; it takes no other ending.
+JOINED = {"좋아": 3e-4, "싫어": 6e-5} | dict.fromkeys("기뻐 슬퍼 무서워 궁금해 그리워 부러워 고마워 미워".split(), 2e-5)
 # What is said every day, by how often: 100 * log10 in 1e9 words.
 EVERY_DAY = {
     610: """
@@ -65,7 +74,7 @@ EVERY_DAY = {
         학교 학교에 학교에서 회사 회사에 회사에서 집 집에 집에서 집으로 병원 병원에 친구 친구가 친구는 친구랑 친구들 친구들이랑 엄마 엄마가 엄마는
         아빠 아빠가 누나 언니 오빠 형 동생 선생님 선생님이 할머니 할아버지 가족 사람 사람이 사람은 사람들이 시간 시간이 시간에 주말 주말에
         월요일 화요일 수요일 목요일 금요일 토요일 일요일 이번주 다음주 지난주 이번달 다음달 올해 내년 작년 오전 오후 밤에 아침에 저녁에 오늘은 내일은
-        밥 밥먹었어 밥먹자 커피 물 술 맥주 고기 치킨 피자 라면 맛있어 맛있어요 맛있다 맛있게 맛있겠다 배고파 배고파요 배불러 졸려 피곤해 피곤해요
+        밥 밥먹었어 밥먹자 커피 물 술 맥주 고기 치킨 피자 라면 맛있어 맛있어요 맛있다 맛있게 맛있겠다 보고싶다 보고싶어요 보고싶네 보고싶은 보고싶었어 보고싶었어요 먹고싶다 먹고싶어 먹고싶어요 가고싶다 가고싶어 가고싶어요 하고싶어 하고싶어요 하고싶은 배고파 배고파요 배불러 졸려 피곤해 피곤해요
         재미있어 재밌어 재밌어요 재밌다 재미없어 예뻐 예뻐요 예쁘다 귀여워 귀여워요 귀엽다 멋있어 멋있어요 멋지다 대박 최고 힘들어 힘들어요 힘내 힘내요
         화이팅 파이팅 행복해 행복해요 행복하세요 즐거운 즐거워 좋은 좋은데 좋겠다 좋겠어요 좋았어 좋았어요 좋네요 싫어 싫어요 아파 아파요 추워 추워요
         더워 더워요 비가 눈이 날씨 날씨가 바빠 바빠요 바쁘세요 괜찮은 괜찮은데 괜찮습니다 괜찮을까요 가능할까요 가능합니다 필요해 필요해요 필요합니다
@@ -90,6 +99,17 @@ EVERY_DAY = {
 ASKED = (2_000, None), (8_000, 50), (None, 10)
 
 
+# Example sentences address no reader; in messages a polite form comes this often beside the plain one: with 요, or
+# one of these in place of the other.
+POLITE_PART, POLITE_MARK = 0.5, "요"
+# Endings that end sentences; of others the form with 요 is rare.
+FINAL_ENDINGS = """
+    어 아 었어 았어 해 했어 돼 됐어 되었어 이었어 였어 네 이네 었네 았네 겠어 겠네 하네 했네 ㄹ게 을게 할게 ㄹ까 을까 할까 일까 까 ㄹ래 을래 할래
+    는데 은데 ㄴ데 인데 하는데 었는데 았는데 했는데 겠는데 ㄴ가 은가 인가 거든 었거든 았거든 잖아 ㄹ걸 걸
+"""
+FORMAL = {
+    "합니다": "한다", "했습니다": "했다", "됩니다": "된다", "됐습니다": "됐다", "입니다": "이다", "습니다": "는다", "ㅂ니다": "ㄴ다",
+    "었습니다": "었다", "았습니다": "았다"}
 # How much of the frequency of an ending, and of a syllable, is that of a word.
 PART, SYLLABLE = 0.001, 0.1
 # What a word of the text counts for at least.
@@ -104,19 +124,58 @@ def good(words):
     return set(answer.stdout.split("\n"))
 
 
-def is_uncontracted(stem, ending):
-    """Whether an open syllable precedes a vowel that it is always written together with: "가아" is "가"."""
+# Vowels and final consonants, as Unicode numbers them.
+VOWELS, FINALS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ", " ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ"
+# What the vowel of an open stem and that of an ending become together: "가아" is "가", "오아" is "와".
+TOGETHER = {
+    "ㅏ아": "ㅏ", "ㅐ어": "ㅐ", "ㅓ어": "ㅓ", "ㅔ어": "ㅔ", "ㅕ어": "ㅕ", "ㅗ아": "ㅘ", "ㅜ어": "ㅝ", "ㅣ어": "ㅕ", "ㅡ어": "ㅓ", "ㅡ아": "ㅏ"}
+
+# Vowels of stems that stay beside that of an ending: "쉬어".
+APART = "ㅟㅢㅚㅞ"
+
+
+def joined(stem, ending):
+    """A stem with an ending as they are written; None where they do not fit."""
     last = ord(stem[-1]) - 0xAC00
-    return ending[:1] in "아어았었" and bool(ending) and last % 28 == 0 and last // 28 % 21 in OPEN
+    initial, vowel, final = last // 588, VOWELS[last // 28 % 21], last % 28
+
+    def syllable(vowel, final):
+        return chr(0xAC00 + initial * 588 + VOWELS.index(vowel) * 28 + FINALS.index(final))
+
+    if not ending:
+        return stem
+    closing, together = " ", None
+    if ending[0] in CLOSING:
+        if final:
+            return None
+        closing, together = ending[0], vowel
+    elif ending[0] in "아어았었" and not final and vowel not in APART:
+        together = TOGETHER.get(vowel + ("아" if ending[0] in "아았" else "어"))
+        closing = "ㅆ" if ending[0] in "았었" else " "
+        if together is None:
+            return None
+    if together is None:
+        return stem + ending
+    # Two that become one syllable are counted as a morpheme.
+    return stem[:-1] + syllable(together, closing) + ending[1:] if len(stem + ending) > 2 else None
 
 
-# ㅏ ㅐ ㅑ ㅓ ㅔ ㅕ, as Unicode numbers vowels.
-OPEN = {0, 1, 2, 4, 5, 6}
+def verbs_among(morphemes):
+    """The stems of verbs and adjectives: they have 겠다 and, unlike nouns in a vowel, a past or a present; a stem of one
+    syllable has both, as the past of others is another word ("게었다", "겠다")."""
+    forms = {w: [form for e in ("았다", "었다", "ㄴ다", "는다") if (form := joined(w, e))] for w in morphemes}
+    known = good([w + "겠다" for w in morphemes] + [form for written in forms.values() for form in written])
+
+    def has_forms(w):
+        past, present = (any(joined(w, e) in known for e in endings) for endings in (("았다", "었다"), ("ㄴ다", "는다")))
+        return past and present if len(w) == 1 else past or present
+
+    return {w for w in morphemes if w + "겠다" in known and has_forms(w)}
 
 
 def endings_of(morphemes, sentences):
     """How often a text has each ending behind a morpheme."""
-    wanted = list(dict.fromkeys((ENDINGS + VERB_ENDINGS).split()))
+    wanted = list(dict.fromkeys((ENDINGS + VERB_ENDINGS + CLOSED_ENDINGS).split()))
     found = collections.Counter({ending: 0.3 for ending in wanted})
     found[""] = 0.3
     for sentence in sentences:
@@ -126,6 +185,13 @@ def endings_of(morphemes, sentences):
                 if token[:cut] in morphemes and (token[cut:] in found):
                     found[token[cut:]] += 1
                     break
+    for ending in CLOSED_ENDINGS.split():
+        found[ending] = max(found[closed + ending[1:]] for closed in CLOSING[ending[0]])
+    pairs = FORMAL | {ending + POLITE_MARK: ending for ending in FINAL_ENDINGS.split()}
+    for polite, plain in pairs.items():
+        if polite not in found:
+            continue
+        found[polite] = max(found[polite], POLITE_PART * found[plain])
     return found
 
 
@@ -135,31 +201,34 @@ def frequencies(sentences):
 
     morphemes = {
         w: f for w, f in wordfreq.get_frequency_dict("ko", wordlist="best").items() if SYLLABLES.match(w)}
+    morphemes |= JOINED
     share = endings_of(morphemes, sentences)
     common = [ending for ending, _ in share.most_common()]
+    verbal = verbs_among(morphemes)
     asked = {}
     for rank, w in enumerate(sorted(morphemes, key=lambda w: (-morphemes[w], w))):
         most = next(endings for below, endings in ASKED if below is None or rank < below)
-        asked[w] = [e for e in common[:most] if SYLLABLES.match(w + e)]
+        wanted = common if w in verbal else common[:most]
+        if w in JOINED:
+            wanted = [e for e in ENDINGS.split() if e[0] in "하해했한할합함"]
+        asked[w] = [e for e in wanted if joined(w, e)]
     spoken = collections.Counter(token for sentence in sentences for token in re.findall("[가-힣]+", sentence))
-    known = good([w + e for w, endings in asked.items() for e in endings] + list(spoken))
-    # No noun has this ending, but with a verb of its own.
-    verbal = {w for w in good([w + "겠다" for w in morphemes]) if w}
+    known = good([joined(w, e) for w, endings in asked.items() for e in endings] + list(spoken))
     # What is said every day is a word; other endings, and most syllables by themselves, are parts of words.
-    stems, nominal, verbs = set(STEMS.split()), set(ENDINGS.split()), set(VERB_ENDINGS.split())
+    stems, nominal, verbs = set(STEMS.split()), set(ENDINGS.split()), set((VERB_ENDINGS + CLOSED_ENDINGS).split())
     parts = nominal | verbs
     found = collections.Counter()
     for w, endings in asked.items():
-        is_verb = w + "겠다" in verbal
+        is_verb = w in verbal
         whole = {
             e: share[e] for e in endings
-            if w + e in known and not is_uncontracted(w, e)
+            if joined(w, e) in known
             and (e in verbs if w in stems else is_verb or e not in verbs or e in nominal)}
         total = sum(whole.values())
         believed = 1 if w in stems else PART if w in parts else SYLLABLE if len(w) == 1 else 1
         for ending, weight in whole.items():
             alone = SYLLABLE if not ending and len(w) == 1 else 1
-            found[w + ending] += morphemes[w] * weight / total * alone * believed
+            found[joined(w, ending)] += morphemes[w] * weight / total * alone * believed
     result = {w: round(100 * math.log10(f * 1e9)) for w, f in found.items() if f >= 1e-8}
     for word, count in spoken.items():
         if word in known:
