@@ -58,7 +58,8 @@ package struct LayoutFile: Hashable, Sendable {
 extension LayoutFile {
     /// The valid names in braces.
     static let specialKeys: Set<String> = [
-        "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "search-space", "return",
+        "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "search-space",
+        "return",
         "dismiss", "blank",
         "decimal", "pause", "wait", "escape", "tab", "control", "alternate", "left", "down", "up", "right",
     ]
