@@ -53,7 +53,7 @@ import TextInput
     /// What programs of this toolkit's tell besides; nil where none can.
     private(set) var fields: FieldListener?
     /// Notices that a field is gone with its window where the compositor does not report it.
-    private lazy var windowWatch = FieldWindowWatch(system: system) { [weak self] in self?.fieldIsGone() }
+    private var windowWatch: FieldWindowWatch?
 
     init(inputMethod: OpaquePointer, keyboard: VirtualKeyboard, system: WaylandSystem) {
         self.inputMethod = inputMethod
@@ -77,7 +77,7 @@ import TextInput
         timer?.cancel()
         proof?.cancel()
         forgetting?.cancel()
-        windowWatch.destroy()
+        windowWatch?.destroy()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
     }
@@ -244,7 +244,7 @@ import TextInput
         if new.document != old.document || new.isActive != old.isActive {
             waiting = nil
             forgetting?.cancel()
-            windowWatch.fieldChanged(isActive: new.isActive)
+            watchWindow(isActive: new.isActive)
             if new.isActive {
                 if fields?.activated() == true {
                     proof?.cancel()
@@ -266,6 +266,13 @@ import TextInput
         }
         if new.report != old.report { drain() }
         if proof == nil || !new.isActive { notify() }
+    }
+
+    private func watchWindow(isActive: Bool) {
+        if isActive, windowWatch == nil {
+            windowWatch = FieldWindowWatch(system: system) { [weak self] in self?.fieldIsGone() }
+        }
+        windowWatch?.fieldChanged(isActive: isActive)
     }
 
     private func fieldIsGone() {

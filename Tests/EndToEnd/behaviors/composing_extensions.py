@@ -11,7 +11,7 @@ from harness.waiting import until
 
 # The sample's keys, on a display of 390 by 844 points: a row of candidates, then four rows of keys.
 HEIGHT, CANDIDATES, TOP, SIDE, GAP, KEY, PITCH = 260, 44, 52, 3, 6, 42, 54
-NARROW, RETURN = 44, 88
+NARROW, MARK, RETURN = 44, 40, 80
 ROWS = ("qwertyuiop", "asdfghjklー")
 # The standard keyboard's globe.
 GLOBE = (72, 820)
@@ -35,9 +35,9 @@ def keys():
         places[letter] = (SIDE + NARROW + GAP + place * (width + GAP) + width / 2, row(2))
     places["cancel"] = (SIDE + NARROW / 2, row(2))
     places["delete"] = (390 - SIDE - NARROW / 2, row(2))
-    places["globe"] = (SIDE + NARROW / 2, row(3))
+    places["globe"] = (SIDE + NARROW + GAP + MARK / 2, row(3))
     places["return"] = (390 - SIDE - RETURN / 2, row(3))
-    places["space"] = (172, row(3))
+    places["space"] = (200, row(3))
     return places
 
 

@@ -14,7 +14,6 @@ final class Key: UIButton {
         accessibilityLabel = name
         setTitle(title, for: .normal)
         setTitleColor(.label, for: .normal)
-        setTitleColor(.tertiaryLabel, for: .disabled)
         titleLabel?.font = .systemFont(ofSize: title?.count == 1 ? 23 : 16)
         if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
         tintColor = .label
@@ -28,10 +27,6 @@ final class Key: UIButton {
 
     override var isHighlighted: Bool {
         didSet { color() }
-    }
-
-    override var isEnabled: Bool {
-        didSet { tintColor = isEnabled ? .label : .tertiaryLabel }
     }
 
     private func color() {

@@ -18,8 +18,12 @@ final class KeyboardViewController: UIInputViewController {
     private let globe = Key("globe", symbol: "globe", isSpecial: true)
     private let space = Key("space", title: "空白")
     private let enter = Key("return", title: "改行", isSpecial: true)
+    private let plane = Key("123", title: "123", isSpecial: true)
 
     private static let letters = ["qwertyuiop", "asdfghjklー", "zxcvbnm"]
+    private static let marks = ["1234567890", "-/:;()¥&@#", ".,?!'\""]
+    /// The rows of letters and those of marks, one of which is shown.
+    private var planes: (letters: [UIView], marks: [UIView]) = ([], [])
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -31,6 +35,7 @@ final class KeyboardViewController: UIInputViewController {
         delete.onTap = { [weak self] in self?.removeLast() }
         space.onTap = { [weak self] in self?.chooseNext() }
         enter.onTap = { [weak self] in self?.pressReturn() }
+        plane.onTap = { [weak self] in self?.changePlane() }
         globe.addTarget(
             self, action: Selector("handleInputModeList", UIInputViewController.handleInputModeList),
             for: .allTouchEvents)
@@ -79,6 +84,13 @@ final class KeyboardViewController: UIInputViewController {
     private func punctuate(_ mark: String) {
         commit()
         edit { $0.insertText(mark) }
+    }
+
+    private func changePlane() {
+        let showsMarks = planes.marks.first?.isHidden == true
+        for row in planes.marks { row.isHidden = !showsMarks }
+        for row in planes.letters { row.isHidden = showsMarks }
+        plane.setTitle(showsMarks ? "ABC" : "123", for: .normal)
     }
 
     private func chooseNext() {
@@ -138,7 +150,6 @@ final class KeyboardViewController: UIInputViewController {
     private func show() {
         let isEmpty = composition.isEmpty
         row.show(composition.candidates, choice: composition.choice)
-        cancel.isEnabled = !isEmpty
         space.setTitle(isEmpty ? "空白" : "次候補", for: .normal)
         enter.setTitle(isEmpty ? "改行" : "確定", for: .normal)
     }
@@ -147,11 +158,14 @@ final class KeyboardViewController: UIInputViewController {
 
     /// A phone's keyboard: rows of 42 points, 12 between them, below a row of candidates.
     private func arrange() {
-        let letters = Self.letters.map { $0.map(letterKey) }
-        let third = line([cancel] + letters[2] + [delete], distribution: .fill)
+        planes.letters = Self.letters.map { line($0.map(letterKey)) }
+        planes.marks = Self.marks.map { line($0.map { markKey(String($0)) }) }
+        for row in planes.marks { row.isHidden = true }
+        let third = line([cancel, planes.letters[2], planes.marks[2], delete], distribution: .fill)
         let marks = ["、", "。"].map(markKey)
-        let last = line([globe, marks[0], space, marks[1], enter], distribution: .fill)
-        let rows = UIStackView(arrangedSubviews: [line(letters[0]), line(letters[1]), third, last])
+        let last = line([plane, globe, marks[0], space, marks[1], enter], distribution: .fill)
+        let rows = UIStackView(
+            arrangedSubviews: planes.letters.prefix(2) + planes.marks.prefix(2) + [third, last])
         rows.axis = .vertical
         rows.spacing = 12
         rows.distribution = .fillEqually
@@ -159,11 +173,11 @@ final class KeyboardViewController: UIInputViewController {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
-        for key in letters[2].dropFirst() {
-            key.widthAnchor.constraint(equalTo: letters[2][0].widthAnchor).isActive = true
-        }
         NSLayoutConstraint.activate(
-            [(cancel, 44), (delete, 44), (globe, 44), (marks[0], 44), (marks[1], 44), (enter, 88)].map {
+            [
+                (cancel, 44), (delete, 44), (plane, 44), (globe, 40), (marks[0], 40), (marks[1], 40),
+                (enter, 80),
+            ].map {
                 $0.widthAnchor.constraint(equalToConstant: $1)
             })
         NSLayoutConstraint.activate([

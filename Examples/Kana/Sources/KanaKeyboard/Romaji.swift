@@ -47,7 +47,7 @@ enum Romaji {
             guard let next = rest.dropFirst().first else { break }
             if first == "n", !vowels.contains(next), next != "y" {
                 kana += "ん"
-            } else if first == next, !vowels.contains(first) {
+            } else if first == next && !vowels.contains(first) || rest.hasPrefix("tch") {
                 kana += "っ"
             } else if table.keys.contains(where: { $0.hasPrefix(rest) }) {
                 break

@@ -108,6 +108,19 @@ import UIKitTesting
     }
 
     @Test(
+        "The key 123 shows digits and marks, each of which commits what is shown before it, and letters again"
+    )
+    func numbers() throws {
+        let harness = try harness()
+        type("sora", on: harness)
+        harness.tap("123")
+        type("1.", on: harness)
+        harness.tap("123")
+        type("ka", on: harness)
+        #expect(harness.text == "そら1.か")
+    }
+
+    @Test(
         "Romaji",
         arguments: [
             ("kyouto", "きょうと", ""), ("gakkou", "がっこう", ""), ("shashin", "しゃし", "n"), ("sannnin", "さんに", "n"),
