@@ -4,10 +4,20 @@ extension TextContext {
     /// Contexts may be windows of different lengths, so only the text near the caret is compared. Rules with state
     /// ("this space follows that one", "shift was turned off here") call this before they act.
     public func isSamePlace(as other: TextContext) -> Bool {
-        selected.hasSameBytes(as: other.selected)
+        if isKnownSince(other) || other.isKnownSince(self) { return true }
+        return selected.hasSameBytes(as: other.selected)
             && (Self.endAlike(before, other.before)
                 || Self.agree(before.utf16.reversed(), other.before.utf16.reversed()))
             && (after.hasSameBytes(as: other.after) || Self.agree(after.utf16, other.after.utf16))
+    }
+
+    /// Whether the text around the same marked text became known: until then it was lost.
+    private func isKnownSince(_ other: TextContext) -> Bool {
+        guard other.knowledge == .lost, knowledge == .known, marked != nil, marked == other.marked else {
+            return false
+        }
+        return selected == other.selected && before.utf16.droppingSuffix(other.before.utf16) != nil
+            && after.utf16.droppingPrefix(other.after.utf16) != nil
     }
 
     /// The number of UTF-16 code units on each side of the caret that identify a position.

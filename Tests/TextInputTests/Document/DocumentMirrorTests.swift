@@ -249,9 +249,12 @@ import Testing
             mirror.receive(report)
             mirror.receive(report, cause: .other)
             mirror.apply(.setMarked(TextSpan(before: "ㄴ"), in: mirror.context))
+            let typed = mirror.context
             let reception = mirror.receive(SurroundingText(text: "See 안", selection: caret..<caret))
             #expect(reception == .foreign)
             let context = mirror.context
+            // For a keyboard it is the place where it typed.
+            #expect(context.isSamePlace(as: typed) && typed.isSamePlace(as: context))
             #expect(context.marked == TextSpan(before: "ㄴ", isMarked: true) && context.knowledge == .known)
             #expect(
                 context.before == "See 안".prefix(caret) + "ㄴ" && context.after == "See 안".dropFirst(caret))
