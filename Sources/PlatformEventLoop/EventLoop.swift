@@ -46,8 +46,8 @@ package import Platform
     private var signalFd: Int32 = -1
     private var signalReader: EventSource?
     private var isRunning = false
-    /// Watches Foundation's main run loop, from the first turn on.
-    private var runLoopReaders: [EventSource]?
+    /// Foundation's run loop, from the first turn of `run()` on.
+    private var runLoop: ThreadRunLoop?
 
     package init() {}
 
@@ -190,11 +190,13 @@ package import Platform
     }
 
     private func watchRunLoop() {
-        guard runLoopReaders == nil else { return }
-        runLoopReaders = MainRunLoop().descriptors.map { fd in
+        guard runLoop == nil else { return }
+        let runLoop = ThreadRunLoop()
+        self.runLoop = runLoop
+        for fd in runLoop.descriptors {
             // With `performsBlocks` the next turn begins with it.
             addReader(fd: fd) { [weak self] _ in
-                if self?.performsBlocks == false { MainRunLoop.performPass() }
+                if self?.performsBlocks == false { runLoop.performPass() }
             }
         }
     }
@@ -206,7 +208,7 @@ package import Platform
     ///
     /// - Throws: as `run()`.
     package func turn(timeout: Int32) throws(PlatformError) {
-        if performsBlocks { MainRunLoop.performPass() }
+        if performsBlocks { runLoop?.performPass() }
         if let beforeWaiting { try beforeWaiting() }
         guard isRunning || timeout >= 0 else { return }
         let ids = order

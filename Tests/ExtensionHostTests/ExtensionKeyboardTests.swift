@@ -517,7 +517,9 @@ extension ExtensionTests {
         func waiting() throws {
             let guest = try ExtensionFixture()
             guest.tap("later")
-            try guest.wait("all of them") { guest.report == "animation block frame operation queue task timer" }
+            try guest.wait("all of them") {
+                guest.report == "animation block frame operation queue task timer"
+            }
         }
 
         @Test("An extension whose queues are full for two seconds goes on, and types")

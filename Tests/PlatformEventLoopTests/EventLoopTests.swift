@@ -7,6 +7,13 @@ import Testing
 
 @testable import PlatformEventLoop
 
+/// What happened, on any thread.
+private final class EventLog: Sendable {
+    private let events = Mutex<[String]>([])
+    var all: [String] { events.withLock { $0 } }
+    func note(_ event: String) { events.withLock { $0.append(event) } }
+}
+
 @MainActor @Suite struct EventLoopTests {
     @Test func descriptorsWakeTheLoop() throws {
         let loop = EventLoop()
@@ -64,27 +71,30 @@ import Testing
     func foundationsRunLoop() throws {
         let loop = EventLoop()
         loop.performsBlocks = true
-        let events = Mutex<[String]>([])
-        func note(_ event: String) { events.withLock { $0.append(event) } }
-        RunLoop.main.perform { note("performed") }
+        let log = EventLog()
+        nonisolated(unsafe) let runLoop = RunLoop.current
+        runLoop.perform { log.note("performed") }
         let repeating = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { timer in
-            note("repeated")
-            if events.withLock({ $0.count { $0 == "repeated" } }) == 3 { timer.invalidate() }
+            log.note("repeated")
+            if log.all.count { $0 == "repeated" } == 3 { timer.invalidate() }
         }
         Thread.detachNewThread {
             // While the loop waits: nothing but the timer wakes it.
-            RunLoop.main.add(
-                Timer(timeInterval: 0.05, repeats: false) { _ in note("of another thread") }, forMode: .common
+            runLoop.add(
+                Timer(fire: Date(timeIntervalSinceNow: 0.05), interval: 0, repeats: false) { _ in
+                    log.note("of another thread")
+                },
+                forMode: .common
             )
         }
         _ = loop.schedule(at: MonotonicClock.now + 5) { loop.stop() }
         Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
-            MainActor.assumeIsolated { RunLoop.main.perform { MainActor.assumeIsolated { loop.stop() } } }
+            MainActor.assumeIsolated { runLoop.perform { MainActor.assumeIsolated { loop.stop() } } }
         }
         let start = MonotonicClock.now
         try loop.run()
         #expect(MonotonicClock.now - start < 4)
-        let all = events.withLock(\.self)
+        let all = log.all
         #expect(
             all.first == "performed" && all.count { $0 == "repeated" } == 3
                 && all.contains("of another thread"))

@@ -5,7 +5,7 @@ import Foundation
 /// The object and the argument are kept until the call happens or is cancelled. Unlike on iOS, the method is found by its
 /// registration (see `Selector`).
 extension NSObject {
-    /// Calls a method on the main run loop after a delay.
+    /// Calls a method on the run loop of the main thread after a delay.
     ///
     /// - Parameters:
     ///   - aSelector: a method without an argument, or with one.
@@ -17,7 +17,7 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Calls a method on the main run loop after a delay, in some of its modes.
+    /// Calls a method on the run loop of the main thread after a delay, in some of its modes.
     ///
     /// - Parameters:
     ///   - aSelector: a method without an argument, or with one.
@@ -25,7 +25,8 @@ extension NSObject {
     ///   - delay: the delay in seconds; with 0 the method is called in a later turn of the run loop, too.
     ///   - modes: the modes in which the call happens.
     @MainActor public func perform(
-        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+        inModes modes: [RunLoop.Mode]
     ) {
         DelayedCalls.shared.add(aSelector, of: self, with: anArgument, after: delay, modes)
     }
@@ -77,11 +78,13 @@ extension NSObject {
     ) {
         last += 1
         let number = last
-        let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+        // Foundation's Timer(timeInterval:repeats:block:) fires at once on Linux.
+        let fire = Date(timeIntervalSinceNow: max(0, delay))
+        let timer = Timer(fire: fire, interval: 0, repeats: false) { _ in
             MainActor.assumeIsolated { DelayedCalls.shared.perform(number) }
         }
         calls[number] = Call(target: target, selector: selector, argument: argument, timer: timer)
-        for mode in modes { RunLoop.main.add(timer, forMode: mode) }
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
     func cancel(_ isCancelled: (Call) -> Bool) {

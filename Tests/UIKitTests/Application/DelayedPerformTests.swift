@@ -4,10 +4,10 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct DelayedPerformTests {
-    final class Target: NSObject {
+    @MainActor final class Target: NSObject {
         var calls: [String] = []
-        static let save = Selector("delayedSave", Target.save)
-        static let show = Selector("delayedShow", Target.show)
+        static let saving = Selector("delayedSave", Target.save)
+        static let showing = Selector("delayedShow", Target.show)
 
         func save() { calls.append("save") }
         func show(_ text: String) { calls.append("show " + text) }
@@ -16,14 +16,14 @@ import UIKitTesting
     /// Runs the main run loop until something is so.
     private func run(until isSo: () -> Bool) {
         let end = Date(timeIntervalSinceNow: 5)
-        while !isSo(), Date() < end { RunLoop.main.run(mode: .default, before: end) }
+        while !isSo(), Date() < end { RunLoop.current.run(mode: .default, before: end) }
     }
 
     @Test("A method is called after its delay, with its argument, and not at once")
     func delays() {
         let target = Target()
-        target.perform(Target.show, with: "later", afterDelay: 0.05)
-        target.perform(Target.save, with: nil, afterDelay: 0)
+        target.perform(Target.showing, with: "later", afterDelay: 0.05)
+        target.perform(Target.saving, with: nil, afterDelay: 0)
         #expect(target.calls.isEmpty)
         run { target.calls.count == 2 }
         #expect(target.calls == ["save", "show later"])
@@ -32,14 +32,14 @@ import UIKitTesting
     @Test("Calls are cancelled by object, or by object, method and argument")
     func cancels() {
         let target = Target(), other = Target()
-        for text in ["a", "b"] { target.perform(Target.show, with: text, afterDelay: 0.01) }
-        target.perform(Target.save, with: nil, afterDelay: 0.01)
-        other.perform(Target.save, with: nil, afterDelay: 0.02)
-        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: Target.show, object: "a")
+        for text in ["a", "b"] { target.perform(Target.showing, with: text, afterDelay: 0.01) }
+        target.perform(Target.saving, with: nil, afterDelay: 0.01)
+        other.perform(Target.saving, with: nil, afterDelay: 0.02)
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: Target.showing, object: "a")
         run { !other.calls.isEmpty }
         #expect(target.calls.sorted() == ["save", "show b"] && other.calls == ["save"])
-        target.perform(Target.save, with: nil, afterDelay: 0.01)
-        other.perform(Target.save, with: nil, afterDelay: 0.02)
+        target.perform(Target.saving, with: nil, afterDelay: 0.01)
+        other.perform(Target.saving, with: nil, afterDelay: 0.02)
         NSObject.cancelPreviousPerformRequests(withTarget: target)
         run { other.calls.count == 2 }
         #expect(target.calls.count == 2)
@@ -51,7 +51,7 @@ import UIKitTesting
         do {
             let target = Target()
             kept = target
-            target.perform(Target.save, with: nil, afterDelay: 0.01)
+            target.perform(Target.saving, with: nil, afterDelay: 0.01)
         }
         #expect(kept != nil)
         run { kept == nil }
