@@ -13,14 +13,19 @@ package import Platform
 ///     loop.onSignal(SIGTERM) { loop.stop() }
 ///     try loop.run()
 ///
-/// The loop runs on the main thread and drains libdispatch's main queue too, so that tasks of the main actor run. An
-/// idle loop never wakes up. Run it from synchronous code: inside a task the main queue would wait for itself.
+/// The loop runs on the main thread and drains libdispatch's main queue too, so that tasks of the main actor run, and
+/// timers of Foundation's main run loop fire. An idle loop never wakes up. Run it from synchronous code: inside a task the
+/// main queue would wait for itself.
 @MainActor package final class EventLoop {
     private struct Reader {
         var fd: Int32
         var events: Int16
         var action: @MainActor (Int16) -> Void
     }
+
+    /// Whether blocks that the main thread gives to `RunLoop.perform(_:)` run before the loop waits, for programs that run
+    /// others' code; otherwise they wait for a timer.
+    package var performsBlocks = false
 
     /// Called before each wait; a back end sends its buffered requests here.
     package var beforeWaiting: (@MainActor () throws(PlatformError) -> Void)?
@@ -41,6 +46,8 @@ package import Platform
     private var signalFd: Int32 = -1
     private var signalReader: EventSource?
     private var isRunning = false
+    /// Foundation's run loop, from the first turn of `run()` on.
+    private var runLoop: ThreadRunLoop?
 
     package init() {}
 
@@ -178,7 +185,20 @@ package import Platform
     /// - Throws: what `beforeWaiting` throws, or `PlatformError.system` when poll(2) fails.
     package func run() throws(PlatformError) {
         isRunning = true
+        watchRunLoop()
         while isRunning { try turn(timeout: -1) }
+    }
+
+    private func watchRunLoop() {
+        guard runLoop == nil else { return }
+        let runLoop = ThreadRunLoop()
+        self.runLoop = runLoop
+        for fd in runLoop.descriptors {
+            // With `performsBlocks` the next turn begins with it.
+            addReader(fd: fd) { [weak self] _ in
+                if self?.performsBlocks == false { runLoop.performPass() }
+            }
+        }
     }
 
     /// Ends `run()` after the current iteration.
@@ -188,6 +208,7 @@ package import Platform
     ///
     /// - Throws: as `run()`.
     package func turn(timeout: Int32) throws(PlatformError) {
+        if performsBlocks { runLoop?.performPass() }
         if let beforeWaiting { try beforeWaiting() }
         guard isRunning || timeout >= 0 else { return }
         let ids = order

@@ -45,6 +45,7 @@ package import Wire
     package init(channel: Channel, now: Double, monotonic: Double, pending: [Incoming]) {
         self.channel = channel
         clockOffset = now - monotonic
+        loop.performsBlocks = true
         loop.addReader(fd: channel.descriptor.value) { [weak self] _ in self?.receive() }
         for message in pending { postpone(message) }
     }

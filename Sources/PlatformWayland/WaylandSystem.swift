@@ -86,6 +86,7 @@ package import PlatformEventLoop
     package init(display: String? = nil, features: Features) throws(PlatformError) {
         self.features = features
         let loop = EventLoop()
+        loop.performsBlocks = features == .application
         let connection = try Connection(display: display)
         let registry = Registry(connection)
         try connection.roundtrip()

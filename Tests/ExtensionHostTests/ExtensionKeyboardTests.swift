@@ -512,12 +512,14 @@ extension ExtensionTests {
         }
 
         @Test(
-            "In an extension tasks that sleep, blocks on the main queue, display links and animations end in time"
+            "In an extension tasks that sleep, blocks, operations, timers, display links and animations end in time"
         )
         func waiting() throws {
             let guest = try ExtensionFixture()
             guest.tap("later")
-            try guest.wait("all of them") { guest.report == "animation frame queue task" }
+            try guest.wait("all of them") {
+                guest.report == "animation block frame operation queue task timer"
+            }
         }
 
         @Test("An extension whose queues are full for two seconds goes on, and types")

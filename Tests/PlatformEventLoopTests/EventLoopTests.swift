@@ -2,9 +2,17 @@ import CLinux
 import Foundation
 import Glibc
 import Platform
+import Synchronization
 import Testing
 
 @testable import PlatformEventLoop
+
+/// What happened, on any thread.
+private final class EventLog: Sendable {
+    private let events = Mutex<[String]>([])
+    var all: [String] { events.withLock { $0 } }
+    func note(_ event: String) { events.withLock { $0.append(event) } }
+}
 
 @MainActor @Suite struct EventLoopTests {
     @Test func descriptorsWakeTheLoop() throws {
@@ -55,6 +63,57 @@ import Testing
         _ = loop.schedule(at: MonotonicClock.now) { events.append("timer") }
         for _ in 0..<200 where !events.contains("timer") { try loop.turn(timeout: 1000) }
         #expect(events.contains("timer") && events.count < 100)
+    }
+
+    @Test(
+        "Timers of Foundation's main run loop fire, repeat and end, also those of another thread, and blocks are performed"
+    )
+    func foundationsRunLoop() throws {
+        let loop = EventLoop()
+        loop.performsBlocks = true
+        let log = EventLog()
+        nonisolated(unsafe) let runLoop = RunLoop.current
+        runLoop.perform { log.note("performed") }
+        let repeating = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { timer in
+            log.note("repeated")
+            if log.all.count { $0 == "repeated" } == 3 { timer.invalidate() }
+        }
+        Thread.detachNewThread {
+            // While the loop waits: nothing but the timer wakes it.
+            runLoop.add(
+                Timer(fire: Date(timeIntervalSinceNow: 0.05), interval: 0, repeats: false) { _ in
+                    log.note("of another thread")
+                },
+                forMode: .common
+            )
+        }
+        _ = loop.schedule(at: MonotonicClock.now + 5) { loop.stop() }
+        Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+            MainActor.assumeIsolated { runLoop.perform { MainActor.assumeIsolated { loop.stop() } } }
+        }
+        let start = MonotonicClock.now
+        try loop.run()
+        #expect(MonotonicClock.now - start < 4)
+        let all = log.all
+        #expect(
+            all.first == "performed" && all.count { $0 == "repeated" } == 3
+                && all.contains("of another thread"))
+        #expect(!repeating.isValid)
+    }
+
+    @Test("A loop with a timer of Foundation's far away does not wake up for it")
+    func foundationsFarTimer() throws {
+        let loop = EventLoop()
+        _ = loop.schedule(at: MonotonicClock.now) { loop.stop() }
+        try loop.run()
+        let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
+        defer { timer.invalidate() }
+        try loop.turn(timeout: 0)
+        var turns = 0
+        loop.beforeWaiting = { turns += 1 }
+        _ = loop.schedule(at: MonotonicClock.now + 0.3) { loop.stop() }
+        try loop.run()
+        #expect(turns <= 2)
     }
 
     @Test func timersFireInTheOrderOfTheirTimes() throws {

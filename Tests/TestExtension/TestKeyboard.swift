@@ -138,6 +138,13 @@ final class TestKeyboard: UIInputViewController {
             self?.fire("task")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { [weak self] in self?.fire("queue") }
+        Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.fire("timer") }
+        }
+        RunLoop.main.perform { [weak self] in MainActor.assumeIsolated { self?.fire("block") } }
+        OperationQueue.main.addOperation { [weak self] in
+            MainActor.assumeIsolated { self?.fire("operation") }
+        }
         let animated = UIView()
         view.addSubview(animated)
         UIView.animate(withDuration: interval) {
