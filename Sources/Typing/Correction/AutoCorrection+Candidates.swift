@@ -91,7 +91,7 @@ extension AutoCorrection {
 
     /// The change by a hypothesis; nil if it keeps the typed text.
     func replacement(of candidate: Decoder.Candidate, in segment: TypedSegment) -> Replacement? {
-        let written = candidate.parts.map { write($0, in: segment) }
+        let written = candidate.parts.indices.map { write(candidate, at: $0, in: segment) }
         let text = written.joined(separator: " ")
         guard text != segment.text else { return nil }
         // Replaces whole words only: users compare words, not letters.
@@ -124,7 +124,11 @@ extension AutoCorrection {
                 {
                     return false
                 }
-                if typed.count == 1, !isNearMiss(part, in: segment) { return false }
+                if typed.count == 1, Folding.fold(typed) != Folding.fold(part.text),
+                    !isNearMiss(part, in: segment)
+                {
+                    return false
+                }
                 return !keptAsTyped.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
             }
     }
@@ -141,8 +145,8 @@ extension AutoCorrection {
         }
     }
 
-    /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters are
-    /// kept.
+    /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters get no
+    /// more than an accent.
     private func isNearMiss(_ part: Decoder.Candidate.Part, in segment: TypedSegment) -> Bool {
         let letters = Array(Folding.fold(part.text).unicodeScalars), layout = segment.decoder.layout
         guard letters.count == 1, let key = layout.centers[letters[0]],
@@ -159,7 +163,8 @@ extension AutoCorrection {
     private static let nearMiss: Float = 0.35
 
     /// The text of a part of a hypothesis, as it replaces the typed text.
-    private func write(_ part: Decoder.Candidate.Part, in segment: TypedSegment) -> String {
+    private func write(_ candidate: Decoder.Candidate, at place: Int, in segment: TypedSegment) -> String {
+        let part = candidate.parts[place]
         let typed = segment.typed(part.touches)
         guard part.word != nil, !keptAsTyped.contains(typed.lowercased()) else { return String(typed) }
         // A final apostrophe belongs to a quotation more often than to the word.
@@ -167,7 +172,8 @@ extension AutoCorrection {
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(mark.count)
         if String(body).comparable == part.text.comparable {
-            return body.hasCapitals || body.hasVowelMarks || hasSmallForm(part) || isRareLetter(part)
+            return body.hasCapitals || body.hasVowelMarks || mayBeSmall(candidate, at: place, in: segment)
+                || isRareLetter(part)
                 ? String(typed) : apostrophes(part.text) + mark
         }
         return WordCase.write(apostrophes(part.text), for: body) + mark
@@ -178,12 +184,20 @@ extension AutoCorrection {
         setting.hasCurlyApostrophes && text.utf8.contains(0x27) ? text.replacing("'", with: "’") : text
     }
 
-    /// Whether a capitalized word also exists in lower case: "May".
-    private func hasSmallForm(_ part: Decoder.Candidate.Part) -> Bool {
-        guard let lexicon = decoder?.lexicon, part.text.hasCapitals else { return false }
+    /// Whether a capitalized word also exists in lower case, and the words before it do not exclude that: "May", but not
+    /// German "vielen Dank".
+    private func mayBeSmall(_ candidate: Decoder.Candidate, at place: Int, in segment: TypedSegment) -> Bool {
+        let part = candidate.parts[place]
+        guard let word = part.word, part.text.hasCapitals, let lexicon = decoder?.lexicon else {
+            return false
+        }
         let small = part.text.lowercased()
-        return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
+        guard let other = lexicon.word(small), lexicon.spelling(of: other) == small else { return false }
+        return segment.decoder.advantage(of: word, over: other, at: place, of: candidate) < Self.capitalMargin
     }
+
+    /// How much likelier a capitalized word must be behind the words before it than the same word in lower case, in nats.
+    private static let capitalMargin: Float = 6
 
     /// Whether the word is a single letter that is rare in prose: "X", unlike "I".
     private func isRareLetter(_ part: Decoder.Candidate.Part) -> Bool {

@@ -32,6 +32,16 @@ extension Decoder {
         return (candidate.cost - unlikely, unlikely)
     }
 
+    /// How much likelier a word is than another one in place of a part of a hypothesis, by the words before it, in nats.
+    func advantage(
+        of word: Lexicon.Word, over other: Lexicon.Word, at place: Int, of candidate: Candidate
+    ) -> Float {
+        let before = candidate.parts[..<place].map { $0.word ?? Lexicon.unknown }
+        let words = [context.beforeLast, context.last] + before
+        let last = words[words.count - 1], beforeLast = words[words.count - 2]
+        return known.cost(of: other, after: last, beforeLast) - known.cost(of: word, after: last, beforeLast)
+    }
+
     /// Whether the last touch was most likely a space.
     package var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
 
