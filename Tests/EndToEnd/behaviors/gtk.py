@@ -153,23 +153,6 @@ def leaving_hides(fixture):
     keyboard.wait_hidden(mark)
 
 
-@behavior("GTK 4: closing a window hides the keyboard of its field, and another window's field shows it again")
-def closing_hides(fixture):
-    session, keyboard, other = open_page(fixture, "name")
-    session.command_sway("workspace 2")
-    window = Gtk4Fields(session, "free")
-    keyboard.appear(window, "free")
-    mark = session.journal.mark()
-    # As a button of the title bar does it: the program destroys the window.
-    session.command_sway(f"[pid={window.program.pid}] kill")
-    keyboard.wait_hidden(mark)
-    session.command_sway("workspace 1")
-    session.settle()
-    keyboard.appear(other, "name")
-    keyboard.tap("a")
-    arrives(other, "name", "A")
-
-
 @behavior("GTK 4: a fullscreen window does not hide the keyboard")
 def fullscreen_keeps_the_keyboard(fixture):
     session, keyboard, window = open_page(fixture, "free")

@@ -294,3 +294,22 @@ def pointer_only(fixture):
     for letter in "shout":
         session.fingers.click(keyboard.keys[letter])
     arrives(window, "free", "Shout")
+
+
+@behavior("GTK 4: closing a window hides the keyboard of its field, and another window's field shows it again")
+def closing_hides(fixture):
+    session = fixture.session()
+    keyboard = Spinet(session)
+    other = Gtk4Fields(session, "name")
+    session.command_sway("workspace 2")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    mark = session.journal.mark()
+    # As a button of the title bar does it: the program destroys the window.
+    session.command_sway(f"[pid={window.program.pid}] kill")
+    keyboard.wait_hidden(mark)
+    session.command_sway("workspace 1")
+    session.settle()
+    keyboard.appear(other, "name")
+    keyboard.tap("a")
+    arrives(other, "name", "A")
