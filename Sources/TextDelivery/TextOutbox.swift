@@ -5,11 +5,14 @@ import TextInput
 ///
 /// An application reads text and keys from two queues, and some (GTK 4, LibreOffice) handle those that arrive together in
 /// the wrong order. So a commit waits until the application has reported the result of the keys before it, and keys wait
-/// until it has reported the text before them, or for 100 ms. An application that reports no text never confirms
-/// anything: there keys follow text at once, and short ASCII text after keys is typed as keys.
+/// until it has reported the text before them, or for 100 ms. One that answers commits and has not answered the last one
+/// is busy, and both wait longer. An application that reports no text never confirms anything: there keys follow text at
+/// once, and short ASCII text after keys is typed as keys.
 package struct TextOutbox: Hashable, Sendable {
     /// How long to wait for the application's report, in seconds.
     static let patience = 0.1
+    /// The same for one that is busy.
+    static let longPatience = 1.5
     /// The longest text that is typed as keys, in bytes.
     static let longestTyped = 64
     /// How much predicted text is kept, in bytes of UTF-8: twice as much as an application reports.
@@ -44,6 +47,17 @@ package struct TextOutbox: Hashable, Sendable {
     private var trimmed: String?
     /// Whether a report came after the last step.
     private var hasReportSinceSent = false
+    /// Whether the application reports after commits, and has reported since the last one.
+    private var answer = Answer.unknown
+
+    private enum Answer: Hashable, Sendable {
+        /// No report has followed a commit, or the last one was waited for in vain.
+        case unknown
+        /// The last commit was answered.
+        case given
+        /// The application has answered commits, and not yet the last one.
+        case due
+    }
 
     package init() {}
 
@@ -98,8 +112,7 @@ package struct TextOutbox: Hashable, Sendable {
     /// Removes and returns the next step that may be sent at `now`; nil when none may.
     package mutating func next(now: Double) -> TextStep? {
         guard let step = resolvedStep(now: now) else { return nil }
-        if let until = keysUntil, now >= until { keysUntil = nil }
-        if let until = commitUntil, now >= until { commitUntil = nil }
+        expire(now: now)
         switch step {
         case .keys(let keys):
             guard commitUntil == nil else { return nil }
@@ -121,6 +134,14 @@ package struct TextOutbox: Hashable, Sendable {
         }
         queue.removeFirst()
         return step
+    }
+
+    /// Ends the waits that are over.
+    private mutating func expire(now: Double) {
+        let wasWaiting = keysUntil != nil || commitUntil != nil
+        if let until = keysUntil, now >= until { keysUntil = nil }
+        if let until = commitUntil, now >= until { commitUntil = nil }
+        if wasWaiting, keysUntil == nil, commitUntil == nil, answer == .due { answer = .unknown }
     }
 
     /// The first step; a verification becomes the steps of its outcome, once that is known.
@@ -172,6 +193,7 @@ package struct TextOutbox: Hashable, Sendable {
     package mutating func reported(before text: String, now: Double) {
         reportedText = text
         hasReportSinceSent = true
+        answered(now: now)
         noteFinalSpaces(in: text)
         if let predicted {
             if Self.endsAlike(predicted, text) {
@@ -191,6 +213,13 @@ package struct TextOutbox: Hashable, Sendable {
         }
     }
 
+    /// The application is not busy: what it has to report comes soon.
+    private mutating func answered(now: Double) {
+        if commitUntil != nil || answer == .due { answer = .given }
+        keysUntil = keysUntil.map { min($0, now + Self.patience) }
+        commitUntil = commitUntil.map { min($0, now + Self.patience) }
+    }
+
     /// Forgets the predicted text, because the user moved the caret to an unknown position.
     ///
     /// While keys are on their way it has no effect: GTK reports the old text before it handles a key.
@@ -206,8 +235,11 @@ package struct TextOutbox: Hashable, Sendable {
     /// Drops all waiting steps and predictions; call it when another field gets the focus.
     package mutating func reset() { self = TextOutbox() }
 
+    /// How long to wait for the result of keys that are sent now.
+    private var currentPatience: Double { answer == .due ? Self.longPatience : Self.patience }
+
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
-        keysUntil = now + Self.patience
+        keysUntil = now + currentPatience
         sentAt = now
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
@@ -228,7 +260,7 @@ package struct TextOutbox: Hashable, Sendable {
 
     private mutating func typed(_ text: String, now: Double) {
         predict(text)
-        keysUntil = now + Self.patience
+        keysUntil = now + currentPatience
         sentAt = now
     }
 
@@ -237,7 +269,10 @@ package struct TextOutbox: Hashable, Sendable {
         sentAt = now
         hasReportSinceSent = false
         let changesText = !commit.text.isEmpty || commit.deleteBefore > 0 || commit.deleteAfter > 0
-        if reportedText != nil, changesText { commitUntil = now + Self.patience }
+        if reportedText != nil, changesText {
+            if answer == .given { answer = .due }
+            commitUntil = now + currentPatience
+        }
         if commit.deleteBefore == 0 {
             predict(commit.text)
             return

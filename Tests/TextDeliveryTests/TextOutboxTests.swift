@@ -48,6 +48,60 @@ import TextInput
         #expect(steps2 == [commit("é"), backspace])
     }
 
+    @Test("A busy application's keys are executed before the text after them, however late it reports")
+    func busy() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        for (place, letter) in ["T", "e", "h"].enumerated() {
+            outbox.append([commit(letter)])
+            #expect(drain(&outbox, at: 1 + Double(place) * 0.1) == [commit(letter)])
+            // It answers commits, until it is busy.
+            if place == 0 { outbox.reported(before: "T", now: 1.05) }
+        }
+        // The correction of "Teh", whose report has not come.
+        #expect(!outbox.isConfirmed)
+        outbox.append([backspace, backspace, commit("he ")])
+        #expect(drain(&outbox, at: 1.3) == [])
+        #expect(drain(&outbox, at: 1.9) == [])
+        outbox.reported(before: "T", now: 1.95)
+        outbox.reported(before: "Te", now: 1.97)
+        #expect(drain(&outbox, at: 2) == [])
+        outbox.reported(before: "Teh", now: 2)
+        #expect(drain(&outbox, at: 2.06) == [backspace, backspace])
+        // It reports each state, one after the other.
+        outbox.reported(before: "Te", now: 2.08)
+        #expect(drain(&outbox, at: 2.09) == [])
+        outbox.reported(before: "T", now: 2.1)
+        #expect(drain(&outbox, at: 2.1) == [commit("he ")])
+        outbox.reported(before: "The ", now: 2.12)
+        #expect(outbox.isConfirmed)
+    }
+
+    @Test("An application that stops reporting is waited for once")
+    func silent() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        for (place, letter) in ["T", "e", "h"].enumerated() {
+            outbox.append([commit(letter)])
+            _ = drain(&outbox, at: 1 + Double(place) * 0.1)
+            if place == 0 { outbox.reported(before: "T", now: 1.05) }
+        }
+        outbox.append([backspace, commit("x")])
+        var sent: [TextStep] = [], now = 1.3
+        while sent.count < 2, now < 10 {
+            sent += drain(&outbox, at: now)
+            now += 0.05
+        }
+        #expect(sent == [backspace, commit("x")] && now < 3.2)
+        outbox.append([backspace, commit("y")])
+        let start = now
+        while sent.count < 4, now < 10 {
+            sent += drain(&outbox, at: now)
+            now += 0.05
+        }
+        #expect(sent.suffix(2) == [backspace, commit("y")] && now < start + 0.3)
+    }
+
     @Test func textAfterKeysWaitsForTheDeadline() {
         var outbox = TextOutbox()
         outbox.append([backspace, commit("é")])
@@ -97,11 +151,17 @@ import TextInput
         outbox.reported(before: "see receive", now: 1.02)
         let second = drain(&outbox, at: 1.02)
         #expect(second == [enter])
-        // Without an answer they go after the deadline.
+        // An application that has answered is busy, and gets them after a longer deadline; the next ones earlier.
         outbox.append([commit("x"), enter])
         _ = drain(&outbox, at: 2)
-        let late = drain(&outbox, at: 2 + TextOutbox.patience)
+        let early2 = drain(&outbox, at: 2 + TextOutbox.patience)
+        #expect(early2 == [])
+        let late = drain(&outbox, at: 2 + TextOutbox.longPatience)
         #expect(late == [enter])
+        outbox.append([commit("y"), enter])
+        _ = drain(&outbox, at: 5)
+        let next = drain(&outbox, at: 5 + TextOutbox.patience)
+        #expect(next == [enter])
     }
 
     @Test("In a field that reports its text, text after keys is never typed as keys")
