@@ -5,14 +5,12 @@ import TextInput
 ///
 /// An application reads text and keys from two queues, and some (GTK 4, LibreOffice) handle those that arrive together in
 /// the wrong order. So a commit waits until the application has reported the result of the keys before it, and keys wait
-/// until it has reported the text before them, or for 100 ms. One that answers commits and has not answered the last one
-/// is busy, and both wait longer. An application that reports no text never confirms anything: there keys follow text at
-/// once, and short ASCII text after keys is typed as keys.
+/// until it has reported the text before them, or for 100 ms. One that reports the text after commits and has not yet
+/// after the last one is busy, and both wait longer. An application that reports no text never confirms anything: there
+/// keys follow text at once, and short ASCII text after keys is typed as keys.
 package struct TextOutbox: Hashable, Sendable {
-    /// How long to wait for the application's report, in seconds.
-    static let patience = 0.1
-    /// The same for one that is busy.
-    static let longPatience = 1.5
+    /// How long a report may be one of an earlier state, in seconds.
+    static let patience = ApplicationAnswer.shortPatience
     /// The longest text that is typed as keys, in bytes.
     static let longestTyped = 64
     /// How much predicted text is kept, in bytes of UTF-8: twice as much as an application reports.
@@ -47,17 +45,9 @@ package struct TextOutbox: Hashable, Sendable {
     private var trimmed: String?
     /// Whether a report came after the last step.
     private var hasReportSinceSent = false
-    /// Whether the application reports after commits, and has reported since the last one.
-    private var answer = Answer.unknown
-
-    private enum Answer: Hashable, Sendable {
-        /// No report has followed a commit, or the last one was waited for in vain.
-        case unknown
-        /// The last commit was answered.
-        case given
-        /// The application has answered commits, and not yet the last one.
-        case due
-    }
+    private var answer = ApplicationAnswer()
+    /// The number of characters at the end of `predicted` that were inserted after the last report that showed all of it.
+    private var unconfirmed = 0
 
     package init() {}
 
@@ -141,7 +131,9 @@ package struct TextOutbox: Hashable, Sendable {
         let wasWaiting = keysUntil != nil || commitUntil != nil
         if let until = keysUntil, now >= until { keysUntil = nil }
         if let until = commitUntil, now >= until { commitUntil = nil }
-        if wasWaiting, keysUntil == nil, commitUntil == nil, answer == .due { answer = .unknown }
+        guard wasWaiting, keysUntil == nil, commitUntil == nil else { return }
+        if answer.isDue, predicted != nil, let reportedText { predicted = reportedText }
+        answer.expired()
     }
 
     /// The first step; a verification becomes the steps of its outcome, once that is known.
@@ -191,16 +183,26 @@ package struct TextOutbox: Hashable, Sendable {
 
     /// Takes the application's report of the text before its caret.
     package mutating func reported(before text: String, now: Double) {
+        let isRepeated = reportedText?.hasSameBytes(as: text) == true
         reportedText = text
         hasReportSinceSent = true
-        answered(now: now)
         noteFinalSpaces(in: text)
+        let isConfirmed = predicted.map { Self.endsAlike($0, text) } ?? false
+        let isEarlier = !isConfirmed && isEarlierState(text)
+        if !isConfirmed {
+            let report: ApplicationAnswer.Partial = !isEarlier ? .other : isRepeated ? .echo : .progress
+            if answer.reported(report, after: now - sentAt) { shortenWaits(now: now) }
+        }
         if let predicted {
-            if Self.endsAlike(predicted, text) {
+            if isConfirmed {
+                if commitUntil != nil || keysUntil != nil { answer.confirmed(after: now - sentAt) }
                 keysUntil = nil
                 commitUntil = nil
+                unconfirmed = 0
                 return
             }
+            // More reports follow it.
+            if isEarlier, answer.isDue { return }
         } else if !committed.isEmpty, text.endsInSameBytes(as: committed, count: committed.utf8.count) {
             // The text that was committed after the unknown part is before the caret.
             predicted = text
@@ -213,11 +215,21 @@ package struct TextOutbox: Hashable, Sendable {
         }
     }
 
+    /// Whether the text lacks insertions that were sent last, more than spaces, which some applications leave out.
+    private func isEarlierState(_ text: String) -> Bool {
+        guard var state = predicted else { return false }
+        var lacksLetters = false
+        for _ in 0..<min(unconfirmed, Self.portion, state.count) {
+            lacksLetters = state.removeLast() != " " || lacksLetters
+            if lacksLetters, Self.endsAlike(state, text) { return true }
+        }
+        return false
+    }
+
     /// The application is not busy: what it has to report comes soon.
-    private mutating func answered(now: Double) {
-        if commitUntil != nil || answer == .due { answer = .given }
-        keysUntil = keysUntil.map { min($0, now + Self.patience) }
-        commitUntil = commitUntil.map { min($0, now + Self.patience) }
+    private mutating func shortenWaits(now: Double) {
+        keysUntil = keysUntil.map { min($0, now + answer.remainingPatience) }
+        commitUntil = commitUntil.map { min($0, now + answer.remainingPatience) }
     }
 
     /// Forgets the predicted text, because the user moved the caret to an unknown position.
@@ -230,17 +242,16 @@ package struct TextOutbox: Hashable, Sendable {
     private mutating func forgetPrediction() {
         predicted = nil
         committed = ""
+        unconfirmed = 0
     }
 
     /// Drops all waiting steps and predictions; call it when another field gets the focus.
     package mutating func reset() { self = TextOutbox() }
 
-    /// How long to wait for the result of keys that are sent now.
-    private var currentPatience: Double { answer == .due ? Self.longPatience : Self.patience }
-
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
-        keysUntil = now + currentPatience
+        keysUntil = now + answer.patience
         sentAt = now
+        unconfirmed = 0
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
                 predicted?.removeLast()
@@ -253,6 +264,7 @@ package struct TextOutbox: Hashable, Sendable {
     /// Appends sent text to the prediction, and cuts the prediction when it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
+        unconfirmed += text.count
         if predicted == nil, committed.utf8.count < Self.reach { committed += text }
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
         predicted = all.ending(bytes: Self.reach)
@@ -260,7 +272,7 @@ package struct TextOutbox: Hashable, Sendable {
 
     private mutating func typed(_ text: String, now: Double) {
         predict(text)
-        keysUntil = now + currentPatience
+        keysUntil = now + answer.patience
         sentAt = now
     }
 
@@ -270,8 +282,8 @@ package struct TextOutbox: Hashable, Sendable {
         hasReportSinceSent = false
         let changesText = !commit.text.isEmpty || commit.deleteBefore > 0 || commit.deleteAfter > 0
         if reportedText != nil, changesText {
-            if answer == .given { answer = .due }
-            commitUntil = now + currentPatience
+            answer.committed(isDeletion: commit.deleteBefore > 0 || commit.deleteAfter > 0)
+            commitUntil = now + answer.patience
         }
         if commit.deleteBefore == 0 {
             predict(commit.text)

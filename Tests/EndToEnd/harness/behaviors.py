@@ -55,7 +55,8 @@ class Fixture:
         self.compositor = behavior.compositor
         self.folder = os.path.join(EVIDENCE, re.sub(r"[^A-Za-z0-9]+", "-", behavior.id).strip("-"))
         shutil.rmtree(self.folder, ignore_errors=True)
-        os.makedirs(self.folder)
+        # The same test may run beside this one.
+        os.makedirs(self.folder, exist_ok=True)
 
     def session(self, **options):
         session = self._stack.enter_context(Session(**{"compositor": self.compositor, **options}))

@@ -68,8 +68,9 @@ import TextInput
         typist.pass(pause)
         typist.type("<")
         typist.pass(1)
+        // After a pause a report that is late by one cannot show it: the key deletes as it does by itself.
         if reporting == .lateByOne, pause > 0.4 {
-            return #expect(typist.application.text == "This the ")
+            return #expect(typist.application.text == "This the")
         }
         #expect(typist.application.text == "This teh ", "\(reporting)")
         typist.type("fox ")

@@ -1,0 +1,76 @@
+/// Whether and how soon an application reports the result of what was sent to it: so long its next report is waited for.
+///
+/// Firefox reports its old text at once after an insertion, and the new one when its page has it, which takes a second
+/// on a busy machine and at the first letter in a page. After a change that deletes it may report the old text twice, and
+/// never the new one. Others never report the result of a change, or with the next one.
+struct ApplicationAnswer: Hashable, Sendable {
+    /// How long to wait for a report when none is known to come, in seconds.
+    static let shortPatience = 0.1
+    /// How long to wait for the report of an application that gives them, in seconds.
+    static let longPatience = 1.5
+
+    private enum Phase: Hashable, Sendable {
+        /// The last commit's result was waited for in vain.
+        case unknown
+        /// A report showed the result of everything sent, or nothing was sent to the field yet.
+        case given
+        /// Insertions were sent since.
+        case due
+        /// Changes were sent since that include a deletion: there may be no report of their result.
+        case dueOfDeletion
+    }
+
+    private var phase = Phase.given
+    /// How long the application took for its last results, in seconds.
+    private var delay = 0.0
+
+    /// Whether a report of the insertions since the last result is known to come.
+    var isDue: Bool { phase == .due }
+
+    /// How long to wait for the result of what is sent now.
+    var patience: Double { phase == .due || phase == .dueOfDeletion ? Self.longPatience : remainingPatience }
+
+    /// How long to wait for the next report after one that does not show the result of everything sent.
+    var remainingPatience: Double { min(max(Self.shortPatience, 3 * delay), Self.longPatience) }
+
+    /// A change was sent.
+    mutating func committed(isDeletion: Bool) {
+        switch phase {
+        case .unknown, .dueOfDeletion: break
+        case .given, .due: phase = isDeletion ? .dueOfDeletion : .due
+        }
+    }
+
+    /// A report showed the result of everything sent, `seconds` after the last of it was sent.
+    mutating func confirmed(after seconds: Double) {
+        phase = .given
+        delay = max(seconds, delay / 2)
+    }
+
+    /// A report that does not show the result of everything sent.
+    enum Partial: Hashable, Sendable {
+        /// It shows the same as the report before it, a state before the last insertions.
+        case echo
+        /// It shows a later state than the report before it, but not the last insertions.
+        case progress
+        /// It shows something else.
+        case other
+    }
+
+    /// Takes such a report, `seconds` after the last change was sent; returns whether the next one comes soon.
+    mutating func reported(_ report: Partial, after seconds: Double) -> Bool {
+        switch (phase, report) {
+        case (.due, .echo): return false
+        case (.due, .progress): delay = max(seconds, delay / 2)
+        case (.due, .other), (.dueOfDeletion, _): phase = .given
+        case (.unknown, _), (.given, _): break
+        }
+        return true
+    }
+
+    /// The wait for a report is over. Many applications never report the result of keys: these say nothing.
+    mutating func expired() {
+        if phase != .given { phase = .unknown }
+        delay /= 2
+    }
+}
