@@ -1,12 +1,10 @@
 #define _GNU_SOURCE
 #include "thread_states.h"
 
-#include <errno.h>
 #include <linux/seccomp.h>
 #include <seccomp.h>
-#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -41,7 +39,7 @@ static int hand_over(int listener, uint64_t question, int file) {
 void thread_states_answer(int listener, pid_t guest) {
     struct seccomp_notif *question = NULL;
     struct seccomp_notif_resp *answer = NULL;
-    // Fails where the asking thread has ended meanwhile, and where there is no memory: then the guest waits in vain.
+    // Fails only where there is no memory; then the guest waits.
     if (seccomp_notify_alloc(&question, &answer) != 0)
         return;
     if (seccomp_notify_receive(listener, question) == 0) {

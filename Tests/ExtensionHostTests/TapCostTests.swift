@@ -21,7 +21,7 @@ extension ExtensionTests {
         }
 
         @Test(
-            "CI-65: a tap costs at most two frames and thirteen messages each way, and an idle keyboard nothing"
+            "CI-65: a tap costs at most two frames, nine messages to the keyboard and seven from it; an idle one nothing"
         )
         func tap() throws {
             let guest = try ExtensionFixture()
@@ -41,8 +41,8 @@ extension ExtensionTests {
             }
             let after = try traffic(guest)
             #expect(after.frames - before.frames <= 2 * count)
-            #expect(after.sent - before.sent <= 13 * count)
-            #expect(after.received - before.received <= 13 * count)
+            #expect(after.sent - before.sent <= 9 * count)
+            #expect(after.received - before.received <= 7 * count)
             try guest.run(for: 1)
             #expect(guest.keyboard.run?.traffic == after)
         }
