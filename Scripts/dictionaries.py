@@ -92,6 +92,7 @@ class Hunspell:
             ["hunspell", "-d", HUNSPELL[language], "-i", "utf-8", "-G"], input="\n".join(sorted(asked)) + "\n",
             capture_output=True, text=True, check=True)
         self.good = set(answer.stdout.split("\n"))
+        self.names = {written for _, written in scowl().values() if written[:1].isupper()}
 
     def forms(self, word):
         small, capital = word in self.good, word.capitalize() in self.good
@@ -101,6 +102,14 @@ class Hunspell:
         if self.is_list:
             validity = max(validity, 1)
         spelling = most_seen(self.text.get(word), word) or (word if small or not capital else word.capitalize())
+        if small and spelling == word.capitalize() and spelling != word:
+            # Streets and institutions have capitals; the text has more of them than people write.
+            seen = self.text[word]
+            share = seen[word] / seen.total()
+            if spelling in self.names and share < 0.2:
+                return [(spelling, 1.0, validity)]
+            share = max(0.5, share)
+            return [(word, share, validity), (spelling, 1 - share, validity)]
         return [(spelling, 1.0, validity)]
 
     def has(self, word):
@@ -207,21 +216,31 @@ class German:
         lower = sum(n for spelling, n in seen.items() if spelling.islower())
         noun = capital in self.nouns
         verb, adjective = self.is_verb(word), self.is_adjective(word)
+        lemma = self.lemmas.get(written, "")
+        listed = bool(lemma)
+        # Whether a noun's small spelling is a word that people write: a form of an adjective, or of a verb in use, unlike
+        # "träne".
+        both = noun and listed and (verb or written.startswith(lemma) or not re.search("e[rl]?n$", lemma))
         short = self.frequency.get(word, 0) < SHORT.get(len(word), 0)
         if upper + lower >= 3:
             share = upper / (upper + lower)
             shouted = seen.most_common(1)[0][0]
             if shouted.isupper() and 1 < len(shouted) <= 4 and seen[shouted] > upper + lower:
                 return [(shouted, 1.0, 1)]
-            validity = 1 if short or upper + lower < 5 and not (noun or verb or adjective) else 2
+            validity = 1 if short or upper + lower < 5 and not (noun or verb or adjective or listed) else 2
+            if both and upper + lower < 20:
+                # Adjectives with an article for a noun: a small text shows one of the two by chance.
+                share = (upper + 2) / (upper + lower + 4)
+                return [(written, 1 - share, validity), (capital, share, validity)]
             if upper >= 2 and lower >= 2 and 0.02 < share < 0.98 and (noun or upper >= 5):
                 return [(written, 1 - share, validity), (capital, share, validity)]
             return [(capital if share > 0.5 else written, 1.0, validity)]
+        if both:
+            return [(spelling, 0.5, 1 if short else 2) for spelling in (written, capital)]
         if noun and not verb:
             return [(capital, 1.0, 1 if short else 2)]
-        if verb or adjective:
+        if verb or adjective or listed:
             return [(written, 1.0, 1 if short else 2)]
-        lemma = self.lemmas.get(written, "")
         if self.is_compound(word):
             if not lemma.islower():
                 return [(capital, 1.0, 1)]

@@ -246,6 +246,25 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         ).elements(in: keyboard)
     }
 
+    /// Whether a visible key types a text, in either case.
+    package func hasKey(for text: String) -> Bool {
+        guard let state, shownPlane != .emoji else { return false }
+        return state.geometry.cells.contains { cell in
+            [false, true].contains {
+                cell.key.text(shifted: $0).map { $0 == text || $0 == text.lowercased() } ?? false
+            }
+        }
+    }
+
+    /// The text of the visible key whose long press shows an alternate, with shift as it is; nil if none does.
+    package func key(withAlternate text: String) -> String? {
+        guard let state, shownPlane != .emoji else { return nil }
+        let isShifted = state.shift.mode != .off
+        return state.geometry.cells.lazy.map(\.key).first {
+            $0.choices(shifted: isShifted).dropFirst().contains(text)
+        }?.text(shifted: isShifted)
+    }
+
     /// The center of the visible element with a label, in points of the keyboard; nil if there is none.
     ///
     /// The alternates of a held key cover the keys below them, an emoji search covers the keyboard below it. Keys with

@@ -7,6 +7,8 @@ import Typing
 package struct KeyboardDriver {
     /// The center of the key or callout alternate that currently shows a label; nil if none does.
     package var center: (_ label: String) -> (x: Double, y: Double)?
+    /// How the visible keys type a text, with shift as it is; nil if they do not.
+    package var reach: (_ text: String) -> Reach?
     /// Begins, moves or ends a touch at a point.
     package var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
     /// Advances the time by a number of seconds.
@@ -22,6 +24,14 @@ package struct KeyboardDriver {
     /// Observes the current state.
     package var observe: () -> TypingObservation
 
+    /// How a key types a text.
+    package enum Reach: Hashable, Sendable {
+        /// By a tap; capitals and small letters are the same key.
+        case tap
+        /// By a long press of the key with this label, which shows it among the alternates.
+        case hold(String)
+    }
+
     /// The phase of a touch.
     package enum Phase: Hashable, Sendable {
         /// The finger touches down.
@@ -35,6 +45,7 @@ package struct KeyboardDriver {
     /// Makes a set of functions.
     package init(
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
+        reach: @escaping (_ text: String) -> Reach?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
         focus: @escaping (_ traits: TextInputTraits, _ reportsText: Bool) -> Void,
@@ -44,6 +55,7 @@ package struct KeyboardDriver {
         observe: @escaping () -> TypingObservation
     ) {
         self.center = center
+        self.reach = reach
         self.touch = touch
         self.advance = advance
         self.focus = focus
@@ -193,21 +205,37 @@ package struct KeyboardTypist {
             return
         }
         if character.isLetter {
-            if driver.center(label.lowercased()) == nil, driver.center(label.uppercased()) == nil,
-                driver.center("ABC") != nil
-            {
-                try tap("ABC")
+            if !isReached(character), driver.center("ABC") != nil { try tap("ABC") }
+            if isReached(character) {
+                let isShifted = driver.observe().shift ?? .off
+                if character.isUppercase != (isShifted != .off),
+                    character.isUppercase || character.isLowercase
+                {
+                    try tap("shift")
+                }
+                return try tapOrHold(label)
             }
-            let isShifted = driver.observe().shift ?? .off
-            if character.isUppercase != (isShifted != .off), character.isUppercase || character.isLowercase {
-                try tap("shift")
+        }
+        // A key of its own on any plane before an alternate, as a user looks for it.
+        for isEnough in [{ $0 == .tap }, { $0 != nil }] as [(KeyboardDriver.Reach?) -> Bool] {
+            for plane in ["123", "#+=", "123", "ABC"]
+            where !isEnough(driver.reach(label)) && driver.center(plane) != nil {
+                try tap(plane)
             }
-            return try tap(label)
+            if isEnough(driver.reach(label)) { break }
         }
-        for plane in ["123", "#+=", "123"] where driver.center(label) == nil && driver.center(plane) != nil {
-            try tap(plane)
-        }
-        try tap(label)
+        try tapOrHold(label)
+    }
+
+    /// Whether the visible plane has a letter, in either case, on a key or among the alternates of one.
+    private func isReached(_ letter: Character) -> Bool {
+        [letter.lowercased(), letter.uppercased()].contains { driver.reach($0) != nil }
+    }
+
+    /// Taps a key, or holds the one that has the text among its alternates.
+    private func tapOrHold(_ label: String) throws(KeyboardTypistError) {
+        guard case .hold(let key) = driver.reach(label) else { return try tap(label) }
+        try hold(key, for: Self.longPress, choosing: label)
     }
 
     /// Taps a letter, after shift if it is on the shifted plane only.

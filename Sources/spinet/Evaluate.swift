@@ -45,11 +45,16 @@ struct Evaluate: ParsableCommand {
     @Flag(help: ArgumentHelp(Message("Print JSON.").text))
     var json = false
 
+    @Flag(help: ArgumentHelp(Message("Print each word of a sentence that is not as intended.").text))
+    var list = false
+
     func run() throws {
         do {
             var table = try EvaluationTable(file: file, columns: kind.columns)
             if let sample { table.sample(max(1, sample), seed: seed, by: kind.group) }
-            let figures = try Evaluation(lexicon.read()).figures(kind, of: table)
+            var evaluation = try Evaluation(lexicon.read())
+            if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
+            let figures = try evaluation.figures(kind, of: table)
             print(json ? figures.json : figures.lines.joined(separator: "\n"))
         } catch let error as EvaluationError {
             throw Failure(error.message)

@@ -13,6 +13,11 @@ extension HeadlessKeyboard {
     var driver: KeyboardDriver {
         KeyboardDriver(
             center: { [self] label in center(of: label).map { (x: $0.x, y: $0.y) } },
+            reach: { [self] text in
+                guard let keyboard else { return nil }
+                return keyboard.hasKey(for: text)
+                    ? .tap : keyboard.key(withAlternate: text).map(KeyboardDriver.Reach.hold)
+            },
             touch: { [self] finger, phase, point in
                 let point = CGPoint(x: point.x, y: point.y)
                 window?.send(

@@ -112,7 +112,7 @@ extension AutoCorrection {
         if KeyLetters.endsInSyllable(segment.text), replacement(of: candidate, in: segment) != nil {
             return false
         }
-        return keepsTypedWords(candidate, in: segment)
+        return keepsTypedWords(candidate, in: segment) && keepsNames(candidate, in: segment)
             && candidate.parts.allSatisfy { part in
                 guard part.word != nil else { return true }
                 guard fieldTakes(part.text) else { return false }
@@ -143,6 +143,28 @@ extension AutoCorrection {
         return replacement.typed.split(separator: " ").allSatisfy {
             !keptAsTyped.contains($0.lowercased()) || written.contains($0)
         }
+    }
+
+    /// Whether a hypothesis leaves the words whole that the user began with a capital inside a sentence, as names are
+    /// written.
+    ///
+    /// "Vanneret" is not "Vanner et", nor "Lorgue" "L'orgue". A word that has a capital may be split off: "Parisist".
+    private func keepsNames(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {
+        candidate.parts.indices.allSatisfy { place in
+            let part = candidate.parts[place]
+            return switch segment.namePlace(of: part.touches) {
+            case nil: true
+            case .inside: place > 0 && candidate.parts[place - 1].text.hasCapitals
+            case .beginning:
+                !elides(part.text, in: segment) || segment.typed(part.touches).contains(where: \.isApostrophe)
+            }
+        }
+    }
+
+    /// Whether a text is a short form before a word, in lower case: "l'orgue".
+    private func elides(_ text: String, in segment: TypedSegment) -> Bool {
+        text.utf8.contains(0x27) && !text.hasCapitals
+            && segment.decoder.formation.elisions.contains(where: text.hasPrefix)
     }
 
     /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters get no

@@ -190,6 +190,20 @@ struct TypedSegment: Sendable {
     /// The touch position of each character; nil without a touch.
     func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.point) }
 
+    /// A place in a word that the user began with a capital inside a sentence.
+    enum NamePlace { case beginning, inside }
+
+    /// Where the first letter of some touches is in such a word; nil if it is in no such word.
+    func namePlace(of touches: Range<Int>) -> NamePlace? {
+        guard let touch = touches.first(where: { touched[$0].character != " " }) else { return nil }
+        let start = (touched[..<touch].lastIndex { $0.character == " " || $0.character == "-" } ?? -1) + 1
+        let first = touched[start]
+        guard first.character.isUppercase, !first.isAutomaticCapital, start > 0 || !wordsBefore.isEmpty else {
+            return nil
+        }
+        return start == touch ? .beginning : .inside
+    }
+
     /// The first touch of the word being typed.
     var wordStart: Int {
         (touched.lastIndex { $0.character == " " } ?? -1) + 1

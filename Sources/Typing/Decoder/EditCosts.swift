@@ -32,7 +32,7 @@ package struct EditCosts: Hashable, Sendable {
     /// A missing accent.
     package var missedAccent: Float = 0.7
     /// A typed accent that the word does not have.
-    package var falseAccent: Float = 4
+    package var falseAccent: Float = 6
     /// The discount for a word typed exactly as a standard dictionary has it.
     package var literalValid: Float = 3
     /// The same discount if only a large dictionary has the word.

@@ -8,6 +8,7 @@ extension LanguageProfile {
         english.regional("en-US") { $0.keyboard = Keyboard("English (US)") },
         english.regional("en-GB") { $0.keyboard = Keyboard("English (UK)") },
         LanguageProfile("de") {
+            $0.formation.inflections = .german
             $0.keyboard = Keyboard("Deutsch", "QWERTZ")
             $0.keyLayout = .qwertz
             $0.quotationMarks = .low
@@ -223,6 +224,7 @@ extension LanguageProfile {
             "j'", "t'", "m'", "s'", "n'", "d'", "l'", "c'", "qu'", "jusqu'", "lorsqu'", "puisqu'", "quoiqu'",
             "quelqu'",
         ]
+        $0.formation.inflections = .french
         $0.spellingLocales = ["fr_FR"]
     }
     private static let spanish = LanguageProfile("es") {
@@ -233,6 +235,7 @@ extension LanguageProfile {
             "sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel",
             "av", "aprox", "ej", "p", "etc",
         ]
+        $0.formation.inflections = .spanish
         $0.spellingLocales = ["es_ES"]
     }
     private static let chinese = LanguageProfile("zh") {

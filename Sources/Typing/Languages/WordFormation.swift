@@ -17,6 +17,12 @@ package struct WordFormation: Hashable, Sendable {
     }
     /// The prefixes by their first letter: a look at it excludes nearly all texts.
     private var prefixesByLetter: [UInt8: [String]] = [:]
+    /// The endings of a word's forms.
+    package var inflections: [Inflection] = [] {
+        didSet { inflectionsByEnd = Dictionary(grouping: inflections) { $0.ending.utf8.last ?? 0 } }
+    }
+    /// The inflections by the last byte of their endings.
+    private var inflectionsByEnd: [UInt8: [Inflection]] = [:]
 
     /// An ending in place of another one.
     package struct ShortEnding: Hashable, Sendable {
@@ -76,8 +82,21 @@ package struct WordFormation: Hashable, Sendable {
             let rest = text.dropFirst(prefix.count)
             if rest.count >= Self.minimumPrefixedLength { add(rest, Self.prefixCost) }
         }
+        if !inflections.isEmpty { addInflected(text, add) }
         bases += stretched(text)
         return bases
+    }
+
+    private func addInflected(_ text: String, _ add: (String, Float) -> Void) {
+        guard let last = text.utf8.last, let inflections = inflectionsByEnd[last],
+            text.utf8.count >= Self.minimumForm, text.count >= Self.minimumForm
+        else { return }
+        for inflection in inflections where text.hasSuffixBytes(inflection.ending) {
+            guard text.utf8.starts(with: inflection.beginning.utf8) else { continue }
+            let stem = text.dropFirst(inflection.beginning.count).dropLast(inflection.ending.count)
+            guard stem.count >= Self.minimumStem else { continue }
+            for base in inflection.bases { add(stem + base, Self.inflectionCost) }
+        }
     }
 
     /// The writing of a text that lacks the apostrophe of a short form, and the word behind it: "m'envoyer" for
@@ -144,6 +163,7 @@ package struct WordFormation: Hashable, Sendable {
     private static let elisionCost: Float = 2
     private static let endingCost: Float = 2
     private static let prefixCost: Float = 5
+    private static let inflectionCost: Float = 4
     private static let stretchCost: Float = 3
 }
 
@@ -162,6 +182,12 @@ extension WordFormation {
     func cost(of base: Base, in lexicon: Lexicon) -> Float? {
         if let rival = base.rival, lexicon.costOfValid(rival) != nil { return nil }
         return lexicon.costOfValid(base.word).map { $0 + base.cost }
+    }
+}
+
+extension String {
+    fileprivate func hasSuffixBytes(_ suffix: String) -> Bool {
+        utf8.count >= suffix.utf8.count && utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 }
 

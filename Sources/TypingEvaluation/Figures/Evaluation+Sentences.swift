@@ -26,9 +26,12 @@ extension Evaluation {
                 wrong: editDistance(
                     read.flatMap { $0.split(separator: " ") }, intended.flatMap { $0.split(separator: " ") }))
             let words = keyboard.words(typing: sentence.typed)
+            let isRight = matches(intended, in: words)
             typed.count(
-                typed: given, intended: intended, isRight: matches(intended, in: words),
-                wrong: editDistance(words, intended))
+                typed: given, intended: intended, isRight: isRight, wrong: editDistance(words, intended))
+            for (word, isRight) in zip(intended, isRight) where !isRight {
+                onDifference?(word, words.joined(separator: " "))
+            }
         }
         return .group(
             [

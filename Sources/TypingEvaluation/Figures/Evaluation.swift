@@ -39,6 +39,8 @@ package struct Evaluation: Sendable {
 
     let lexicon: Lexicon
     let costs: EditCosts
+    /// Called with each word of a typed sentence that is not as intended, with the whole result; nil for no such list.
+    package var onDifference: (@Sendable (_ word: String, _ result: String) -> Void)?
 
     /// Makes an evaluation of a lexicon.
     package init(_ lexicon: Lexicon, costs: EditCosts = EditCosts()) {

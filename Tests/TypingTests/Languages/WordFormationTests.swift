@@ -14,6 +14,18 @@ import Testing
             ("en", "sooo", ["so"]), ("en", "finallyyyy", ["finally", "finallyy"]),
             ("en", "nooooope", ["nope", "noope"]), ("en", "helllo", []), ("en", "soo", []),
             ("de", "m'occupe", []), ("de", "jaaa", ["ja"]), ("ar", "كتاب", []),
+            ("es", "suspirara", ["suspirar"]), ("es", "tornóse", ["tornó"]),
+            ("es", "guardártela", ["guardar"]),
+            ("es", "pato", []),
+            (
+                "fr", "l'emportâmes",
+                ["emportâmes", "l'emporter", "l'emportâmer", "l'emportâm", "l'emportâme"]
+            ), ("fr", "nager", []),
+            (
+                "de", "gehamsterte",
+                ["gehamsteren", "gehamstern", "hamsteren", "hamstern"]
+            ),
+            ("de", "kullerte", ["kulleren", "kullern"]), ("de", "hatte", []),
         ])
     func bases(language: String, text: String, bases: [String]) {
         #expect(LanguageProfile(for: language).formation.bases(of: text).map(\.word) == bases)
