@@ -68,7 +68,9 @@ struct ApplicationAnswer: Hashable, Sendable {
         return true
     }
 
-    /// The wait for a report is over. Many applications never report the result of keys: these say nothing.
+    /// The wait for a report is over.
+    ///
+    /// Many applications never report the result of keys, so that their silence says nothing.
     mutating func expired() {
         if phase != .given { phase = .unknown }
         delay /= 2

@@ -193,7 +193,7 @@ package struct TextOutbox: Hashable, Sendable {
             let report: ApplicationAnswer.Partial = !isEarlier ? .other : isRepeated ? .echo : .progress
             if answer.reported(report, after: now - sentAt) { shortenWaits(now: now) }
         }
-        if let predicted {
+        if predicted != nil {
             if isConfirmed {
                 if commitUntil != nil || keysUntil != nil { answer.confirmed(after: now - sentAt) }
                 keysUntil = nil

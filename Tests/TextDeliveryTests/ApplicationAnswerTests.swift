@@ -1,5 +1,5 @@
-import TextInput
 import Testing
+import TextInput
 
 @testable import Platform
 @testable import TextDelivery
@@ -46,7 +46,8 @@ struct ApplicationAnswerTests {
     func oldTextTwice() {
         play([
             (0, .report("")), (1, .append([Self.commit("teh")])), (1, .send([Self.commit("teh")])),
-            (1.02, .report("teh")), (2, .append([Self.replacement, Self.enter])), (2, .send([Self.replacement])),
+            (1.02, .report("teh")), (2, .append([Self.replacement, Self.enter])),
+            (2, .send([Self.replacement])),
             (2.01, .report("teh")), (2.01, .report("teh")), (2.02, .send([])), (2.12, .send([Self.enter])),
         ])
     }
