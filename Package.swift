@@ -44,15 +44,18 @@ func tests(
         swiftSettings: swiftSettings)
 }
 
-let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+// Only the programs need a package from outside; what depends on the libraries leaves the trait away, and resolves none.
+let argumentParser: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Programs"]))
 
 let package = Package(
     name: "Spinet",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
-        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
-        .library(name: "AppRuntime", targets: ["AppRuntime"]),
+        // An app's program, its keyboard's program and their tests link one of these each (decision 40).
+        .library(name: "UIKit", targets: ["UIKit", "AppRuntime"]),
+        .library(name: "KeyboardExtension", targets: ["KeyboardExtension", "UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKit"]),
+        .library(name: "PlatformHeadless", targets: ["PlatformHeadless"]),
         .executable(name: "guest-launcher", targets: ["guest-launcher"]),
         .library(name: "Contacts", targets: ["Contacts"]),
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
@@ -61,6 +64,11 @@ let package = Package(
         .executable(name: "dvorak", targets: ["dvorak"]),
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
+    ],
+    traits: [
+        .trait(
+            name: "Programs",
+            description: "The programs spinet and spinet-simulator, which need argument-parser.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")

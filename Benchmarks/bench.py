@@ -206,7 +206,7 @@ def measured_drawing(scale):
 
 def release(product):
     """The path of one of our programs, built for release."""
-    build = ["swift", "build", "-c", "release", "--product", product]
+    build = ["swift", "build", "--traits", "Programs", "-c", "release", "--product", product]
     subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
     path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
     return os.path.join(path, product)

@@ -46,7 +46,7 @@ def symbol_graphs():
     os.makedirs(os.path.dirname(log), exist_ok=True)
     with open(log, "w") as output:
         run = subprocess.run(
-            ["swift", "package", "--scratch-path", ".build", "dump-symbol-graph",
+            ["swift", "package", "--traits", "Programs", "--scratch-path", ".build", "dump-symbol-graph",
              "--minimum-access-level", "public", "--skip-synthesized-members"],
             cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
     ours = {name for name in os.listdir(os.path.join(ROOT, "Sources"))} | set(os.listdir(os.path.join(ROOT, "Examples")))

@@ -87,7 +87,7 @@ def play_launcher(folder, launcher, tests=None):
     """Compiles the copy's launcher and runs the whole package's tests with it; returns as `run_tests`."""
     program = ROOT / ".build" / "debug" / "SpinetPackageTests.xctest"
     if not program.exists():
-        stop("The tests are not built: swift build --build-tests.", "시험이 빌드되지 않았습니다: swift build --build-tests.")
+        stop("The tests are not built: swift build --traits Programs --build-tests.", "시험이 빌드되지 않았습니다: swift build --traits Programs --build-tests.")
     sources = sorted(str(path) for path in (folder / launcher["path"]).glob("*.c"))
     build = subprocess.run(
         ["cc", "-std=c11", "-o", str(folder / "guest-launcher"), *sources, "-lseccomp"], capture_output=True, text=True)
@@ -102,7 +102,7 @@ def play(folder, table, tests=None):
         return play_launcher(folder, table["launcher"], tests)
     environment = dict(os.environ, SPINET_FAST_PIXELS="1", TMPDIR=str(folder))
     build = subprocess.run(
-        ["swift", "build", "--build-tests"], cwd=folder, env=environment, capture_output=True, text=True)
+        ["swift", "build", "--traits", "Programs", "--build-tests"], cwd=folder, env=environment, capture_output=True, text=True)
     if build.returncode:
         return False, False, build.stdout + build.stderr
     program = folder / ".build" / "debug" / "PlantedFaultsPackageTests.xctest"

@@ -48,7 +48,7 @@ build_product() {
     local product=$1 log=build/build-$1.log
     shift
     if ! with_progress read_swift_build "$log" "Compiling $product" "$product 컴파일" \
-        swift build -c release --product "$product" "$@"; then
+        swift build --traits Programs -c release --product "$product" "$@"; then
         cat "$log" >&2
         stop "$product did not build." "$product 을(를) 빌드하지 못했습니다."
     fi
@@ -69,7 +69,7 @@ stage_keyboard() {
     local static=()
     static_flags
     build_product spinet "${static[@]}"
-    place_stripped "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+    place_stripped "$(swift build --traits Programs -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
     stage_launcher
     stage_extension dvorak Examples/DvorakExtension/Resources/keyboards/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
@@ -104,7 +104,7 @@ stage_extension() {
     mkdir -p "$staged"
     build_product "$product" "$@"
     cp -R "$bundle/." "$staged/"
-    place_stripped "$(swift build -c release "$@" --show-bin-path)/$product" "$staged/$product"
+    place_stripped "$(swift build --traits Programs -c release "$@" --show-bin-path)/$product" "$staged/$product"
 }
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
@@ -114,7 +114,7 @@ stage_simulator() {
     local dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
         -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
     build_product spinet-simulator "${dynamic[@]}"
-    place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    place "$(swift build --traits Programs -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
     stage_runtime build/bin/spinet-simulator
     stage_lexicons "${dynamic[@]}"
     python3 Scripts/manual.py build/bin/spinet-simulator build/share/man
@@ -136,7 +136,7 @@ stage_lexicons() {
         fi
         if [ -z "$builder" ]; then
             build_product lexicon-builder "$@"
-            builder=$(swift build -c release "$@" --show-bin-path)/lexicon-builder
+            builder=$(swift build --traits Programs -c release "$@" --show-bin-path)/lexicon-builder
         fi
         LD_LIBRARY_PATH=$(runtime_folder) "$builder" "Data/$name" "$lexicon" ||
             stop "The lexicon of $name could not be built." "$name 어휘 파일을 만들지 못했습니다."

@@ -43,7 +43,7 @@ run_unit() {
     shift
     need_packages run unit
     step "Building the tests ..." "시험을 빌드하는 중 ..."
-    if ! with_progress read_swift_build "build/build-$name.log" "Compiling" "컴파일" swift build --build-tests "$@"; then
+    if ! with_progress read_swift_build "build/build-$name.log" "Compiling" "컴파일" swift build --traits Programs --build-tests "$@"; then
         cat "build/build-$name.log"
         failed+=("build of $name")
         return
@@ -62,7 +62,7 @@ run_unit() {
 }
 
 # tests_of FLAG...: the program that the tests were built into.
-tests_of() { echo "$(swift build --show-bin-path "$@" 2>/dev/null)/SpinetPackageTests.xctest"; }
+tests_of() { echo "$(swift build --traits Programs --show-bin-path "$@" 2>/dev/null)/SpinetPackageTests.xctest"; }
 
 # play_tests PROGRAM NAME FLAG...: run the tests that the flags leave, and show what failed.
 play_tests() {

@@ -8,22 +8,15 @@ let package = Package(
         // The app that contains the keyboard; the folder App has its Info.plist.
         .executableTarget(
             name: "Kana",
-            dependencies: [
-                .product(name: "UIKit", package: "Spinet"),
-                .product(name: "AppRuntime", package: "Spinet"),
-            ]),
+            dependencies: [.product(name: "UIKit", package: "Spinet")]),
         // The keyboard, a program of its own; the folder Keyboard has its Info.plist.
         .executableTarget(
             name: "KanaKeyboard",
-            dependencies: [
-                .product(name: "UIKit", package: "Spinet"),
-                .product(name: "KeyboardExtension", package: "Spinet"),
-            ]),
+            dependencies: [.product(name: "KeyboardExtension", package: "Spinet")]),
         .testTarget(
             name: "KanaKeyboardTests",
             dependencies: [
                 "KanaKeyboard",
-                .product(name: "UIKit", package: "Spinet"),
                 .product(name: "UIKitTesting", package: "Spinet"),
             ]),
     ]

@@ -5,8 +5,8 @@ import Foundation
 ///
 ///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {}     // calls it
 ///
-/// The program must link the library product `AppRuntime`; without it a sentence on standard error says so, and the program
-/// exits with status 78.
+/// The program must link the library product `UIKit`. One that links only `KeyboardExtension` has no display to run on: a
+/// sentence on standard error says so, and it exits with status 78.
 ///
 /// Difference from iOS: it returns, with 0, when the user closes the app's window or a signal ends the program.
 ///
@@ -59,7 +59,7 @@ extension UIApplicationDelegate {
     return withExtendedLifetime(delegate) {
         let status = spinet_run_application()
         return status == -1
-            ? complain("This program shows no window: it does not link the library product AppRuntime.")
+            ? complain("This program shows no window: it does not link the library product UIKit.")
             : status
     }
 }

@@ -8,22 +8,15 @@ let package = Package(
         // The app that contains the keyboard; the folder App has its Info.plist.
         .executableTarget(
             name: "__NAME__",
-            dependencies: [
-                .product(name: "UIKit", package: "__PACKAGE__"),
-                .product(name: "AppRuntime", package: "__PACKAGE__"),
-            ]),
+            dependencies: [.product(name: "UIKit", package: "__PACKAGE__")]),
         // The keyboard, a program of its own; the folder Keyboard has its Info.plist.
         .executableTarget(
             name: "__NAME__Keyboard",
-            dependencies: [
-                .product(name: "UIKit", package: "__PACKAGE__"),
-                .product(name: "KeyboardExtension", package: "__PACKAGE__"),
-            ]),
+            dependencies: [.product(name: "KeyboardExtension", package: "__PACKAGE__")]),
         .testTarget(
             name: "__NAME__KeyboardTests",
             dependencies: [
                 "__NAME__Keyboard",
-                .product(name: "UIKit", package: "__PACKAGE__"),
                 .product(name: "UIKitTesting", package: "__PACKAGE__"),
             ]),
     ]
