@@ -15,7 +15,7 @@ def built_program():
     """The app's program, built as the unit tests build it."""
     environment = {**os.environ, "SPINET_FAST_PIXELS": "1"}
     subprocess.run(
-        ["swift", "build", "--product", "test-app"], cwd=ROOT, env=environment, check=True,
+        ["swift", "build", "--traits", "Programs", "--product", "test-app"], cwd=ROOT, env=environment, check=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return os.path.join(ROOT, ".build", "debug", "test-app")
 
