@@ -109,7 +109,7 @@ public import Foundation
     /// Whether a tap toggles `isSelected`; false by default.
     open var changesSelectionAsPrimaryAction = false
     /// The standard item that this is; nil for others.
-    package private(set) var systemItem: SystemItem?
+    package internal(set) var systemItem: SystemItem?
 
     private var backgrounds: [UIBarMetrics: ValuesByState<UIImage>] = [:]
 

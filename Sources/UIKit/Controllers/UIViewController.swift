@@ -229,7 +229,9 @@ public import Foundation
     /// No effect, for source compatibility: views extend below opaque bars too.
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether the user is editing the content; false by default.
-    open var isEditing = false
+    open var isEditing = false { didSet { if isEditing != oldValue { editButton?.follow(isEditing) } } }
+    /// The button behind `editButtonItem`, once it was asked for.
+    var editButton: UIBarButtonItem?
     /// Sets `isEditing`; an override updates the content and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The style of the status bar while the view is shown; `.default` by default.

@@ -62,6 +62,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
         tableView.flashScrollIndicators()
     }
 
+    /// The table view's refresh control; nil by default.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
