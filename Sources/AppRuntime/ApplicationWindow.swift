@@ -10,20 +10,26 @@ import UIKit
     /// Called when the user closes the window.
     var onClose: ((ApplicationWindow) -> Void)?
 
+    /// Returns the title that the window has in the desktop's lists and in its title bar.
+    var titleOfScene: (() -> String?)?
+
     private let window: UIWindow
     private let surface: any PlatformWindow
     private let chrome: WindowChrome
+    private var configuration: WindowConfiguration
 
     /// The least size that the user can give a window, in points: the smallest iPhone's width.
     static let leastSize = CGSize(width: 320, height: 240)
 
     /// - Parameter keyboard: the place of the app's input views, in its first window; nil in others.
     init(
-        _ window: UIWindow, on surface: any PlatformWindow, title: String, keyboard: InputViewContainer?
+        _ window: UIWindow, on surface: any PlatformWindow, _ configuration: WindowConfiguration,
+        keyboard: InputViewContainer?
     ) {
         self.window = window
         self.surface = surface
-        chrome = WindowChrome(title: title, surface: surface)
+        self.configuration = configuration
+        chrome = WindowChrome(title: configuration.title, surface: surface)
         if let keyboard {
             UIApplication.shared.inputViewContainer = keyboard
             chrome.keyboard = keyboard
@@ -41,6 +47,7 @@ import UIKit
         chrome.onClose = { [weak self] in self.map { $0.onClose?($0) } }
         window.onClose = { [weak self] in self.map { $0.onClose?($0) } }
         window.onStateChange = { [weak self] in self?.stateChanged() }
+        window.onTitleChange = { [weak self] in self?.titleChanged() }
         window.onResize = { [weak self] in self?.sizeChanges() }
         window.attach(to: surface)
         sizeChanges()
@@ -60,9 +67,20 @@ import UIKit
             right: safeArea.right)
     }
 
+    /// The scene that contains the window.
+    var scene: UIWindowScene? { window.windowScene }
+
+    private func titleChanged() {
+        guard let title = titleOfScene?(), title != configuration.title else { return }
+        configuration.title = title
+        surface.reconfigure(configuration)
+        chrome.title = title
+    }
+
     /// Takes the window off the screen for good.
     func close() {
         chrome.onClose = nil
+        window.onTitleChange = nil
         window.isHidden = true
         window.detachFromPlatform()
         surface.close()

@@ -20,9 +20,9 @@ import UIKit
 
     /// Connects to the host that started the app, or else to the compositor, and shows nothing yet.
     ///
-    /// - Parameter information: the app's bundle; by default the one that the program is in, if it is in one.
+    /// - Parameter information: the app's bundle; by default what describes the program.
     package convenience init(
-        information: BundleInformation? = BundleInformation(folder: BundleInformation.programFolder)
+        information: BundleInformation? = .ofProgram
     ) throws(PlatformError) {
         if let host = try HostedSession.ofHost() {
             self.init(system: host.system, information: information, host: host)
@@ -75,6 +75,7 @@ import UIKit
             let window = note.object as? UIWindow
             MainActor.assumeIsolated { if let window { self?.show(window) } }
         }
+        UIApplication.shared.onSceneConnection = { [weak self] in self?.takeState() }
         UIApplication.shared.turn { UIApplication.shared.launch() }
     }
 
@@ -94,15 +95,19 @@ import UIKit
             return say("The screen of a host has room for one window of an app; another one is not shown.")
         }
         var configuration = WindowConfiguration(
-            role: .application, size: preferredSize, title: title)
+            role: .application, size: preferredSize, title: title(of: window))
         configuration.applicationID = information?.identifier ?? ProcessInfo.processInfo.processName
-        configuration.minimumSize = ApplicationWindow.leastSize
+        let least = window.windowScene?.minimumSize ?? .zero
+        configuration.minimumSize = CGSize(
+            width: max(least.width, ApplicationWindow.leastSize.width),
+            height: max(least.height, ApplicationWindow.leastSize.height))
         do throws(PlatformError) {
             let shown = ApplicationWindow(
-                window, on: try system.makeWindow(configuration), title: title,
+                window, on: try system.makeWindow(configuration), configuration,
                 keyboard: windows.isEmpty ? makeKeyboard() : nil)
             shown.onStateChange = { [weak self] in self?.takeState() }
             shown.onClose = { [weak self] in self?.closed($0) }
+            shown.titleOfScene = { [weak self, weak window] in window.flatMap { self?.title(of: $0) } }
             windows.append(shown)
             takeSafeArea()
             takeState()
@@ -127,13 +132,22 @@ import UIKit
     private func closed(_ window: ApplicationWindow) {
         guard windows.count > 1 else { return system.stop() }
         windows.removeAll { $0 === window }
+        let scene = window.scene
         window.close()
+        if let scene, !windows.contains(where: { $0.scene === scene }) {
+            UIApplication.shared.disconnect(scene)
+        }
+        takeState()
     }
 
-    /// The app is active while one of its windows is in use, or as its host says.
+    /// The app and its scenes are active while one of their windows is in use, or as the app's host says.
     private func takeState() {
-        UIApplication.shared.enter(
-            host?.state ?? (windows.contains(where: \.isActive) ? .active : .inactive))
+        let application = UIApplication.shared
+        for scene in application.connectedScenes {
+            let isActive = windows.contains { $0.isActive && $0.scene === scene }
+            scene.enter(UIScene.ActivationState(host?.state ?? (isActive ? .active : .inactive)))
+        }
+        application.enter(host?.state ?? (windows.contains(where: \.isActive) ? .active : .inactive))
     }
 
     private func takeSafeArea() {
@@ -143,7 +157,12 @@ import UIKit
 
     // MARK: - Surroundings
 
-    private var title: String {
+    private func title(of window: UIWindow) -> String {
+        if let title = window.windowScene?.title, !title.isEmpty { return title }
+        return appName
+    }
+
+    private var appName: String {
         information?.displayName(in: MessageLanguage.current.rawValue) ?? ProcessInfo.processInfo.processName
     }
 

@@ -12,6 +12,12 @@ import UIKit
     /// Called when the user closes the window.
     var onClose: (() -> Void)?
 
+    /// The title: the app's name, or its scene's.
+    var title: String {
+        get { label.text ?? "" }
+        set { label.text = newValue }
+    }
+
     private let surface: any PlatformWindow
     private let label = UILabel()
     private let line = UIView()

@@ -11,6 +11,11 @@ import UIKit
         get { titleBar.onClose }
         set { titleBar.onClose = newValue }
     }
+    /// The title in the title bar.
+    var title: String {
+        get { titleBar.title }
+        set { titleBar.title = newValue }
+    }
     /// The place of the input views, below the title bar.
     var keyboard: InputViewContainer? {
         didSet {

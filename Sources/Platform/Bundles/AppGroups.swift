@@ -27,7 +27,7 @@ package struct AppGroups: Sendable {
         } else {
             self.init(
                 folder: AppGroups.usersFolder(environment: environment),
-                identifiers: BundleInformation(folder: BundleInformation.programFolder)?.groups ?? [])
+                identifiers: BundleInformation.ofProgram?.groups ?? [])
         }
     }
 

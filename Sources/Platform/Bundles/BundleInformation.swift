@@ -19,13 +19,9 @@ package struct BundleInformation: Hashable, Sendable {
     package var isForPads: Bool
     /// The app groups that it belongs to (`com.apple.security.application-groups`, an entitlement on iOS).
     package var groups: [String]
+    /// Its scenes (`UIApplicationSceneManifest`).
+    package var scenes: SceneManifest
     private var name: String?
-
-    /// The folder of this program: that of the bundle, if it is in one.
-    package static var programFolder: String {
-        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(fileURLWithPath: program).deletingLastPathComponent().path
-    }
 
     /// The maximum length of a name, in bytes.
     private static let maximumNameLength = 200
@@ -46,6 +42,8 @@ package struct BundleInformation: Hashable, Sendable {
         iconFile = listing.iconFile
         isForPads = listing.deviceFamily?.contains(2) ?? false
         groups = listing.groups ?? []
+        let module = listing.executable?.replacing(/[^A-Za-z0-9_]/, with: "_") ?? ""
+        scenes = listing.scenes.map { SceneManifest($0, module: module) } ?? SceneManifest()
         name = [listing.displayName, listing.name].compactMap(\.self).first { !$0.isEmpty }
     }
 
@@ -59,6 +57,7 @@ package struct BundleInformation: Hashable, Sendable {
         self.isForPads = isForPads
         version = ""
         groups = []
+        scenes = SceneManifest()
     }
 
     /// The languages into which the bundle's strings are translated, by their codes.
@@ -91,6 +90,7 @@ private struct Listing: Decodable {
     var iconFile: String?
     var deviceFamily: [Int]?
     var groups: [String]?
+    var scenes: SceneListing?
 
     private enum CodingKeys: String, CodingKey {
         case identifier = "CFBundleIdentifier"
@@ -101,5 +101,6 @@ private struct Listing: Decodable {
         case iconFile = "CFBundleIconFile"
         case deviceFamily = "UIDeviceFamily"
         case groups = "com.apple.security.application-groups"
+        case scenes = "UIApplicationSceneManifest"
     }
 }

@@ -1,32 +1,37 @@
 import Foundation
 
 extension UIApplication {
-    /// Tells the delegate that the app was launched, and posts the notification.
+    /// Tells the delegate that the app was launched, posts the notification, and connects the first scene.
     package func launch(_ options: [LaunchOptionsKey: Any]? = nil) {
         applicationState = .inactive
+        hasSceneDelegates = false
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
         post(UIApplication.didFinishLaunchingNotification)
+        connectFirstScene()
     }
+
+    /// The delegate, unless scene delegates get the events of activity.
+    private var delegateOfActivity: (any UIApplicationDelegate)? { hasSceneDelegates ? nil : delegate }
 
     /// Takes the app to a state, one step after the other, telling the delegate and posting the notification of each.
     package func enter(_ state: State) {
         while applicationState != state {
             switch (applicationState, state) {
             case (.active, _):
-                delegate?.applicationWillResignActive(self)
+                delegateOfActivity?.applicationWillResignActive(self)
                 post(UIApplication.willResignActiveNotification)
                 applicationState = .inactive
             case (.inactive, .background):
                 applicationState = .background
-                delegate?.applicationDidEnterBackground(self)
+                delegateOfActivity?.applicationDidEnterBackground(self)
                 post(UIApplication.didEnterBackgroundNotification)
             case (.inactive, _):
                 applicationState = .active
-                delegate?.applicationDidBecomeActive(self)
+                delegateOfActivity?.applicationDidBecomeActive(self)
                 post(UIApplication.didBecomeActiveNotification)
             case (.background, _):
-                delegate?.applicationWillEnterForeground(self)
+                delegateOfActivity?.applicationWillEnterForeground(self)
                 post(UIApplication.willEnterForegroundNotification)
                 applicationState = .inactive
             }
@@ -35,6 +40,7 @@ extension UIApplication {
 
     /// Tells the delegate that the app ends: by way of the background, as iOS does.
     package func terminate() {
+        for scene in scenes { disconnect(scene) }
         enter(.background)
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)

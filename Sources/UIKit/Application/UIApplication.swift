@@ -73,8 +73,14 @@ import QuartzCore
     open var windows: [UIWindow] { allWindows.filter { !$0.isHidden } }
     /// The window that receives hardware keys; nil without one.
     open package(set) weak var keyWindow: UIWindow?
-    /// The app's scenes: one, which contains all windows.
-    open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+    /// The app's scenes: one that contains all windows, if the app has no scene delegates.
+    open var connectedScenes: Set<UIScene> { hasSceneDelegates ? scenes : [UIWindowScene.main] }
+    /// The scenes with delegates.
+    final var scenes: Set<UIScene> = []
+    /// Called after a scene was connected; set by what shows the app.
+    package final var onSceneConnection: (@MainActor () -> Void)?
+    /// Whether the app has scene delegates: they get the events of activity, and the app's delegate does not.
+    package internal(set) final var hasSceneDelegates = false
 
     /// All windows that exist and were shown once, by level and time of showing.
     package var allWindows: [UIWindow] { shown.compactMap(\.window) }
@@ -258,6 +264,17 @@ extension UIApplication {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool
+    /// Returns what a new scene is made from; by default the first configuration of `UIApplicationSceneManifest`.
+    ///
+    /// An app whose first configuration has a delegate's class has scene delegates. They get the events of activity; the
+    /// four of this protocol are not called then, as on iOS.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Called after the user closed scenes, while others are still there.
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called after the app became active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the app resigns active.
@@ -291,6 +308,15 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
     ) -> Bool { true }
+    /// Returns the first configuration of the role in the manifest.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+    /// No effect.
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
     /// No effect.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// No effect.

@@ -47,6 +47,8 @@ import QuartzCore
     }
     /// Called when the system asks the window to close.
     package final var onClose: (@MainActor () -> Void)?
+    /// Called after the scene that contains the window got another title.
+    package final var onTitleChange: (@MainActor () -> Void)?
     /// Called before the window takes a new size or scale from the system.
     package final var onResize: (@MainActor () -> Void)?
     /// Called when the window came into use or left it, or was maximized, made full-screen or neither.
@@ -78,8 +80,11 @@ import QuartzCore
     /// Creates a hidden window of the main screen's size.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Creates a hidden window of the main screen's size; the app has one scene, and the argument is ignored.
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+    /// Creates a hidden window of a scene, of the main screen's size.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
 
     /// Creates a window of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
@@ -143,7 +148,7 @@ import QuartzCore
     }
     /// The screen that shows the window; always the main screen.
     open var screen: UIScreen { UIScreen.main }
-    /// The scene that contains the window; by default the app's only one.
+    /// The scene that contains the window; by default the app's first one.
     open weak var windowScene: UIWindowScene? = UIWindowScene.main
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
