@@ -14,6 +14,8 @@ package enum AuthorKitError: Error, Hashable, CustomStringConvertible {
     case notWritten(String, reason: String)
     /// The folder is no package with a bundle.
     case noBundle(String)
+    /// The package at this path has an app only.
+    case noKeyboard(String)
     /// The package has two folders of one kind.
     case twoBundles(String, String)
     /// The Info.plist is no property list.
@@ -40,6 +42,10 @@ package enum AuthorKitError: Error, Hashable, CustomStringConvertible {
         case .noTemplates: Message("The templates of new projects are not installed.")
         case .notWritten(let path, let reason): Message("\(path) could not be written: \(reason).")
         case .noBundle(let path):
+            Message(
+                "\(path) is no package with an app or a keyboard: none of its folders has an Info.plist."
+            )
+        case .noKeyboard(let path):
             Message(
                 "\(path) is no package with a keyboard: none of its folders has an Info.plist with NSExtension."
             )

@@ -3,7 +3,7 @@ import Glibc
 import KeyboardHost
 import Platform
 
-/// Builds a package's programs and puts them into bundles: `.build/bundles/NAME.app`, with the keyboard in `PlugIns`.
+/// Builds a package's programs and puts them into bundles: `.build/bundles/NAME.app`, with keyboards in `PlugIns`.
 ///
 /// Each folder of the package with an `Info.plist` describes a bundle; one with `NSExtension` is a keyboard, the other the app.
 /// `CFBundleExecutable` names the program, and all else in the folder goes into the bundle.
@@ -25,10 +25,12 @@ package struct BundleBuilder {
     private let configuration: Configuration
     private let app: Part?
     private let keyboards: [Part]
+    /// The app, or the keyboard of a package without one.
+    private let main: Part
 
     /// Reads a package.
     ///
-    /// - Throws: `AuthorKitError` if a folder's Info.plist is malformed, or none describes a keyboard.
+    /// - Throws: `AuthorKitError` if a folder's Info.plist is malformed, or there is none.
     package init(package path: String, configuration: Configuration = .release) throws(AuthorKitError) {
         let root = URL(fileURLWithPath: path).standardizedFileURL.path
         self.root = root
@@ -60,10 +62,14 @@ package struct BundleBuilder {
                 app = part
             }
         }
-        guard !keyboards.isEmpty else { throw .noBundle(root) }
+        guard let first = keyboards.first ?? app else { throw .noBundle(root) }
         self.app = app
         self.keyboards = keyboards
+        main = app ?? first
     }
+
+    /// Whether one of the bundles is a keyboard.
+    package var hasKeyboard: Bool { !keyboards.isEmpty }
 
     /// The programs to build, by their products' names.
     package var products: [String] { ([app].compactMap(\.self) + keyboards).map(\.program) }
@@ -93,7 +99,6 @@ package struct BundleBuilder {
     package func assemble(strip: (String) -> Void = { _ in }) throws -> String {
         let folder = root + "/.build/bundles"
         let built = root + "/.build/" + configuration.rawValue
-        let main = app ?? keyboards[0]
         let name = main.program + (app == nil ? ".appex" : ".app")
         let staging = folder + "/.new-" + UUID().uuidString
         let place = folder + "/" + name

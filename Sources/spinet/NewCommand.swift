@@ -6,17 +6,12 @@ import Platform
 /// `spinet new`: writes projects.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: Message("Write a new project.").text, subcommands: [Keyboard.self])
+        commandName: "new", abstract: Message("Write a new project.").text,
+        subcommands: [App.self, Keyboard.self])
 
-    /// `spinet new keyboard NAME`: the package of a keyboard, with the app that contains it, and tests.
-    struct Keyboard: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: Message(
-                "Write a keyboard of your own: a Swift package with an app, the keyboard, and tests."
-            )
-            .text)
-
-        @Argument(help: ArgumentHelp(Message("The keyboard's name: letters and digits.").text))
+    /// What the kinds of projects have in common.
+    struct Options: ParsableArguments {
+        @Argument(help: ArgumentHelp(Message("The project's name: letters and digits.").text))
         var name: String
 
         @Option(
@@ -29,10 +24,42 @@ struct NewCommand: ParsableCommand {
         @Option(help: ArgumentHelp(Message("The folder to write it into.").text, valueName: "folder"))
         var at = "."
 
-        func run() throws {
-            let place = try sentence {
-                try NewKeyboard(name: name, spinet: SpinetPackage(named: spinet)).write(into: at)
+        /// Writes the project, and returns its folder.
+        func write(_ kind: NewProject.Kind) throws -> String {
+            try sentence {
+                try NewProject(kind, name: name, spinet: SpinetPackage(named: spinet)).write(into: at)
             }
+        }
+    }
+
+    /// `spinet new app NAME`: the package of an app, with its icon and tests.
+    struct App: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message(
+                "Write an app of your own: a Swift package with one screen, an icon, and tests."
+            )
+            .text)
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let place = try options.write(.app)
+            print(Message("\(place) is ready. Show it in a window: swift run --package-path \(place)").text)
+        }
+    }
+
+    /// `spinet new keyboard NAME`: the package of a keyboard, with the app that contains it, and tests.
+    struct Keyboard: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: Message(
+                "Write a keyboard of your own: a Swift package with an app, the keyboard, and tests."
+            )
+            .text)
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let place = try options.write(.keyboard)
             print(Message("\(place) is ready. Build it and type with it: spinet run-keyboard \(place)").text)
         }
     }

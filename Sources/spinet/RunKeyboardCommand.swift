@@ -70,6 +70,7 @@ struct RunKeyboardCommand: ParsableCommand {
     private func buildAndInstall() throws -> String {
         try sentence {
             let builder = try BundleBuilder(package: path, configuration: debug ? .debug : .release)
+            guard builder.hasKeyboard else { throw AuthorKitError.noKeyboard(path) }
             let bundle = try builder.bundle()
             let keyboards = try MainActor.assumeIsolated {
                 let installed = try KeyboardInstaller().install(bundle: bundle)

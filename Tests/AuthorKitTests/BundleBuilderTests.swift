@@ -15,7 +15,7 @@ import Testing
     /// Writes the project, and programs as the compiler would.
     private func package(building: Bool = true) throws -> String {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-        let folder = try NewKeyboard(name: "Hello", spinet: SpinetPackage(named: "/spinet")).write(
+        let folder = try NewProject(.keyboard, name: "Hello", spinet: SpinetPackage(named: "/spinet")).write(
             into: root.path)
         if building { for program in ["Hello", "HelloKeyboard"] { try make(program, in: folder) } }
         return folder
@@ -47,6 +47,17 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder + "/.build/bundles") == ["Hello.app"])
     }
 
+    @Test("An app without a keyboard is bundled, with its icon")
+    func appAlone() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        let folder = try NewProject(.app, name: "Hello", spinet: SpinetPackage(named: "/spinet")).write(
+            into: root.path)
+        try make("Hello", in: folder)
+        let app = try AppBundle(folder: BundleBuilder(package: folder).assemble())
+        #expect(app.identifier == "org.example.Hello" && app.keyboards.isEmpty)
+        #expect(FileManager.default.fileExists(atPath: app.folder + "/" + (app.information.iconFile ?? "?")))
+    }
+
     @Test("A package without an app makes the keyboard's bundle alone")
     func keyboardAlone() throws {
         let folder = try package()
@@ -74,6 +85,8 @@ import Testing
             try BundleBuilder(package: folder)
         }
         try FileManager.default.removeItem(atPath: list)
+        #expect(try !BundleBuilder(package: folder).hasKeyboard)
+        try FileManager.default.removeItem(atPath: folder + "/App/Info.plist")
         #expect(throws: AuthorKitError.noBundle(folder)) { try BundleBuilder(package: folder) }
         #expect(try AppBundle(folder: bundle).keyboards.count == 1)
     }

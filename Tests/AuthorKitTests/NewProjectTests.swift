@@ -5,16 +5,18 @@ import Testing
 
 @testable import AuthorKit
 
-/// The project that `spinet new keyboard` writes.
-@Suite final class NewKeyboardTests {
+/// The projects that `spinet new` writes.
+@Suite final class NewProjectTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
         "spinet-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true) }
     deinit { try? FileManager.default.removeItem(at: root) }
 
-    private func write(_ name: String, spinet: String = "/usr/share/spinet/package") throws -> String {
-        try NewKeyboard(name: name, spinet: SpinetPackage(named: spinet)).write(into: root.path)
+    private func write(
+        _ name: String, _ kind: NewProject.Kind = .keyboard, spinet: String = "/usr/share/spinet/package"
+    ) throws -> String {
+        try NewProject(kind, name: name, spinet: SpinetPackage(named: spinet)).write(into: root.path)
     }
 
     private func files(in folder: String) -> [String] {
@@ -43,6 +45,24 @@ import Testing
         }
         let builder = try BundleBuilder(package: folder)
         #expect(builder.products == ["Hello", "HelloKeyboard"])
+    }
+
+    @Test("A new app has a screen, an icon and tests, and is what Examples/HelloApp is")
+    func app() throws {
+        let folder = try write("HelloApp", .app, spinet: "/path")
+        #expect(try BundleBuilder(package: folder).products == ["HelloApp"])
+        let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Examples/HelloApp").path
+        let files = files(in: folder).sorted()
+        #expect(files.contains("App/icon.png") && files.contains("Tests/HelloAppTests/ListTests.swift"))
+        for name in files {
+            let written = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+            let shown = try Data(contentsOf: URL(fileURLWithPath: sample + "/" + name))
+            let expected = String(data: shown, encoding: .utf8).map {
+                Data($0.replacing("path: \"../..\"", with: "path: \"/path\"").utf8)
+            }
+            #expect(written == expected ?? shown, "\(name)")
+        }
     }
 
     @Test(
@@ -84,7 +104,7 @@ import Testing
         let nowhere = ResourceLocator(
             environment: nil, executable: "/nonexistent", source: "/nonexistent/a/b/c")
         #expect(throws: AuthorKitError.noTemplates) {
-            try NewKeyboard(name: "Hello", spinet: SpinetPackage(named: "/x"), locator: nowhere)
+            try NewProject(.keyboard, name: "Hello", spinet: SpinetPackage(named: "/x"), locator: nowhere)
         }
         #expect("\(AuthorKitError.noSpinet)".contains("--spinet"))
     }

@@ -219,6 +219,17 @@ public import UIKit
         surface.send(.key(KeyEvent(key: key, text: "", isPressed: false, time: system.now)))
     }
 
+    /// Types a text on a hardware keyboard; a line feed is return.
+    public func type(_ text: String) {
+        for character in text {
+            if character == "\n" {
+                press(HardwareKey(.return))
+            } else {
+                press(HardwareKey(.character(character)), text: String(character))
+            }
+        }
+    }
+
     // MARK: - Elements and images
 
     /// The accessibility elements on screen, from the front to the back.

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 
 from harness import author
 from harness.applications import Settings, TextEditor
@@ -92,6 +93,34 @@ def samples(_fixture):
         done = author.swift("test", name)
         equal(done.returncode, 0, f"the tests of {name}: {done.stdout[-1500:]}")
         equal("passed after" in done.stdout, True, f"whether {name} has tests that passed")
+
+
+@behavior("An author: a new app is written, tested by touch, built, and shows a window that takes what is typed")
+def first_app(fixture):
+    package = author.new_app("Groceries")
+    done = author.swift("test", package)
+    equal(done.returncode, 0, "the tests of the new app: " + done.stdout[-1500:])
+    equal("passed after" in done.stdout, True, "whether its tests ran")
+
+    session = fixture.session()
+    keyboard = Spinet(session)
+    # The program is beside the package's folder App when its author runs it; here its build folder is shared.
+    folder = os.path.join(fixture.temporary_folder(), "Groceries.app")
+    shutil.copytree(os.path.join(package, "App"), folder)
+    program = shutil.copy(author.debug_build("Groceries"), folder)
+    app = session.spawn("app", [program])
+    until(lambda: any(node["app_id"] == "org.example.Groceries" for node in session.windows()), "the app's window", 20)
+    session.settle(region=(0, 0, *session.size))
+    fixture.screenshot(session, "app")
+    mark = session.journal.mark()
+    session.fingers.tap((195, 160))
+    keyboard.wait_shown(mark)
+    session.settle()
+    keyboard.type("milk", capitals=False)
+    keyboard.tap("return")
+    session.settle()
+    fixture.screenshot(session, "typed")
+    equal(app.running(), True, "whether the app runs")
 
 
 @behavior("An author: the audit of a new keyboard and of the samples, in their sandboxes, has no finding")

@@ -32,6 +32,15 @@ def new_keyboard(name):
     return place
 
 
+def new_app(name):
+    """The package of a new app, written again."""
+    os.makedirs(FOLDER, exist_ok=True)
+    place = os.path.join(FOLDER, name)
+    shutil.rmtree(place, ignore_errors=True)
+    run("new", "app", name, "--spinet", ROOT, "--at", FOLDER)
+    return place
+
+
 def bundle(package):
     """The path of the package's bundle, built for release."""
     return run("bundle", package).strip().splitlines()[-1]
@@ -64,12 +73,17 @@ def alone(scratch, configuration):
         yield
 
 
-def swift(command, sample, *arguments):
-    """Run `swift COMMAND` in a sample, as its author does; all samples share what was built of the toolkit."""
+def debug_build(program):
+    """The path of a program that `swift` built."""
+    return os.path.join(FOLDER, "samples", "debug", program)
+
+
+def swift(command, package, *arguments):
+    """Run `swift COMMAND` in a sample or another package, as its author does; all share what was built of the toolkit."""
     scratch = os.path.join(FOLDER, "samples")
     with alone(scratch, "debug"):
         return subprocess.run(
-            ["swift", command, "--package-path", os.path.join(ROOT, "Examples", sample), "--scratch-path", scratch,
+            ["swift", command, "--package-path", os.path.join(ROOT, "Examples", package), "--scratch-path", scratch,
              *arguments],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
 

@@ -2,10 +2,18 @@ import Foundation
 import Glibc
 package import Platform
 
-/// Writes the package of a new keyboard: an app that contains it, the keyboard, tests.
+/// Writes the package of a new project.
 ///
-///     try NewKeyboard(name: "Hello", spinet: SpinetPackage(named: nil)).write(into: ".")
-package struct NewKeyboard {
+///     try NewProject(.app, name: "Hello", spinet: SpinetPackage(named: nil)).write(into: ".")
+package struct NewProject {
+    /// The kinds of projects, named as the folders of their templates.
+    package enum Kind: String, Sendable {
+        /// An app with one screen, its icon, tests.
+        case app
+        /// An app that contains a keyboard, the keyboard, tests.
+        case keyboard
+    }
+
     private let name: String
     private let spinet: SpinetPackage
     private let templates: String
@@ -17,17 +25,17 @@ package struct NewKeyboard {
         "UIKit", "Foundation", "Swift", "Testing",
     ]
 
-    /// Prepares a keyboard's package.
+    /// Prepares a package.
     ///
     /// - Parameter name: begins with a letter, and has letters and digits only: the modules are called after it.
     /// - Throws: `AuthorKitError.badName`, `.noTemplates`.
     package init(
-        name: String, spinet: SpinetPackage, locator: ResourceLocator = ResourceLocator()
+        _ kind: Kind, name: String, spinet: SpinetPackage, locator: ResourceLocator = ResourceLocator()
     ) throws(AuthorKitError) {
         guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]{0,63}/) != nil, !Self.reserved.contains(name) else {
             throw .badName(name)
         }
-        let folders = locator.folders.map { $0 + "/templates/keyboard" }
+        let folders = locator.folders.map { $0 + "/templates/" + kind.rawValue }
         guard
             let templates = folders.first(where: {
                 FileManager.default.fileExists(atPath: $0 + "/Package.swift")
@@ -74,7 +82,8 @@ package struct NewKeyboard {
             let target = filled(name == "gitignore" ? ".gitignore" : name)
             let url = URL(fileURLWithPath: folder + "/" + target)
             try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(filled(String(decoding: data, as: UTF8.self)).utf8).write(to: url)
+            // An image has no placeholders.
+            try (String(data: data, encoding: .utf8).map { Data(filled($0).utf8) } ?? data).write(to: url)
         }
     }
 

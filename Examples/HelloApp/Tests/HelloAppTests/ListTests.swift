@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import HelloApp
+
+@Suite @MainActor struct ListTests {
+    private let list = ListViewController()
+    private let phone: Harness
+
+    init() {
+        phone = Harness(rootViewController: UINavigationController(rootViewController: list))
+    }
+
+    @Test("Return adds what was typed to the list")
+    func adds() {
+        phone.tap("New item")
+        phone.type("Milk\n")
+        phone.type("Bread\n")
+        #expect(list.items == ["Bread", "Milk"])
+        #expect(phone.element(labelled: "Milk") != nil)
+    }
+
+    @Test("A swipe to the left and a tap on Delete remove an item")
+    func deletes() throws {
+        phone.tap("New item")
+        phone.type("Milk\n")
+        phone.settle()
+        let row = try #require(phone.element(labelled: "Milk")).frame
+        phone.drag(from: CGPoint(x: row.maxX - 20, y: row.midY), to: CGPoint(x: row.minX + 40, y: row.midY))
+        phone.settle()
+        if phone.element(labelled: "Delete") != nil { phone.tap("Delete") }
+        phone.settle()
+        #expect(list.items.isEmpty)
+    }
+}
