@@ -73,7 +73,7 @@ extension UIApplication {
         hasSceneDelegates = true
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        // Its window may be in use already: it is told so from here on.
+        // Its window may be in use already, which is reported from here on.
         scene.ownState = .unattached
         scene.enter(.foregroundInactive)
         onSceneConnection?()
