@@ -4,6 +4,8 @@ import json
 import os
 import shutil
 
+from PIL import Image
+
 from harness import author
 from harness.applications import Settings, TextEditor
 from harness.behaviors import behavior, equal
@@ -12,8 +14,16 @@ from harness.waiting import until
 
 # The rows of the new keyboard, on a display of 390 by 844 points where it has the standard height.
 HEIGHT, TOP, BOTTOM, SIDE, ROW_GAP, KEY_GAP = 261, 8, 4, 3, 11, 6
+# The first row of the new app's list.
+FIRST_ROW = (0, 156, 390, 192)
 # The standard keyboard's.
 GLOBE = (72, 820)
+
+
+def darkest(path, region):
+    """The darkest gray of a part of a screenshot, 0 to 255."""
+    with Image.open(path) as image:
+        return image.convert("L").crop(region).getextrema()[0]
 
 
 def row(index):
@@ -111,15 +121,16 @@ def first_app(fixture):
     app = session.spawn("app", [program])
     until(lambda: any(node["app_id"] == "org.example.Groceries" for node in session.windows()), "the app's window", 20)
     session.settle(region=(0, 0, *session.size))
-    fixture.screenshot(session, "app")
+    # Below the large title is the field, and below it the first row.
     mark = session.journal.mark()
-    session.fingers.tap((195, 160))
+    session.fingers.tap((195, 124))
     keyboard.wait_shown(mark)
     session.settle()
+    equal(darkest(fixture.screenshot(session, "app"), FIRST_ROW) > 200, True, "whether the list is empty")
     keyboard.type("milk", capitals=False)
     keyboard.tap("return")
-    session.settle()
-    fixture.screenshot(session, "typed")
+    session.settle(region=(0, 0, *session.size))
+    equal(darkest(fixture.screenshot(session, "typed"), FIRST_ROW) < 100, True, "whether there is a row with text")
     equal(app.running(), True, "whether the app runs")
 
 
