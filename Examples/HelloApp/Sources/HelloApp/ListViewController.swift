@@ -12,6 +12,7 @@ final class ListViewController: UITableViewController, UITextFieldDelegate {
         navigationItem.rightBarButtonItem = editButtonItem
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "item")
         field.placeholder = "New item"
+        field.accessibilityLabel = "New item"
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.returnKeyType = .done
