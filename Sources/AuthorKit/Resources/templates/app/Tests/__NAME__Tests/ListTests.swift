@@ -5,15 +5,15 @@ import UIKitTesting
 @testable import __NAME__
 
 @Suite @MainActor struct ListTests {
-    private let list = ListViewController()
-    private let phone: Harness
-
-    init() {
-        phone = Harness(rootViewController: UINavigationController(rootViewController: list))
+    /// The list on a phone of its own: a test has one device, from its first line on.
+    private func show() -> (phone: Harness, list: ListViewController) {
+        let list = ListViewController()
+        return (Harness(rootViewController: UINavigationController(rootViewController: list)), list)
     }
 
     @Test("Return adds what was typed to the list")
     func adds() {
+        let (phone, list) = show()
         phone.tap("New item")
         phone.type("Milk\n")
         phone.type("Bread\n")
@@ -23,6 +23,7 @@ import UIKitTesting
 
     @Test("A swipe to the left and a tap on Delete remove an item")
     func deletes() throws {
+        let (phone, list) = show()
         phone.tap("New item")
         phone.type("Milk\n")
         phone.settle()
