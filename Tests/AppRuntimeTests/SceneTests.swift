@@ -80,7 +80,7 @@ final class NotingSceneDelegate: UIResponder, UIWindowSceneDelegate {
         return try #require(window.platformWindow as? HeadlessWindow)
     }
 
-    @Test("Scene delegates are called in the order of iOS, and the app's delegate is not told of activity")
+    @Test("Scene delegates are called in the order of iOS, and the app's delegate gets no events of activity")
     func order() throws {
         let application = launch()
         defer { UIApplication.shared.enter(.active) }
