@@ -230,6 +230,9 @@ public import Foundation
     open var extendedLayoutIncludesOpaqueBars = false
     /// Whether the user is editing the content; false by default.
     open var isEditing = false { didSet { if isEditing != oldValue { editButton?.follow(isEditing) } } }
+    /// What `addKeyCommand(_:)` added.
+    var addedKeyCommands: [UIKeyCommand] = []
+    override var offeredKeyCommands: [UIKeyCommand] { super.offeredKeyCommands + addedKeyCommands }
     /// The button behind `editButtonItem`, once it was asked for.
     var editButton: UIBarButtonItem?
     /// Sets `isEditing`; an override updates the content and calls super.

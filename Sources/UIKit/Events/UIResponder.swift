@@ -86,6 +86,8 @@ public import Foundation
 
     /// The keyboard shortcuts of this responder; nil by default.
     open var keyCommands: [UIKeyCommand]? { nil }
+    /// The key commands that a key is compared with: with those that were added to a view controller.
+    var offeredKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
 
     /// Whether the responder can perform an action now.
     ///

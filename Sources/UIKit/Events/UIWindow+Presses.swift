@@ -40,7 +40,7 @@ extension UIWindow {
     private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
         var present: UIResponder? = responder
         while let candidate = present {
-            for command in candidate.keyCommands ?? [] where command.matches(key) {
+            for command in candidate.offeredKeyCommands where command.matches(key) {
                 guard let action = command.action else { continue }
                 let target = candidate.target(forAction: action, withSender: command)
                 return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)

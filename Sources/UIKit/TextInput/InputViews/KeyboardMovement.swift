@@ -45,9 +45,10 @@ import Foundation
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: start,
                 UIResponder.keyboardFrameEndUserInfoKey: end,
-                UIResponder.keyboardAnimationDurationUserInfoKey: duration,
-                UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
-                UIResponder.keyboardIsLocalUserInfoKey: true,
+                // As numbers, which can be read as any type of number.
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
             ])
     }
 }
