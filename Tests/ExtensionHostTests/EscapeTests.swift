@@ -369,17 +369,25 @@ extension ExtensionTests {
         func budget() {
             typealias Usage = ExtensionWatch.Usage
             var watch = ExtensionWatch()
-            let number = watch.ask(at: 10, Usage(running: 5, ready: 1))
-            #expect(number != nil && watch.ask(at: 10, Usage(running: 5, ready: 1)) == nil)
-            #expect(!watch.isExceeded(at: 10.9, Usage(running: 5.05, ready: 1)))
-            #expect(watch.isExceeded(at: 10.2, Usage(running: 5.11, ready: 1)))
-            #expect(watch.isExceeded(at: 11.2, Usage(running: 5.05, ready: 1)))
-            // Ready to run, and never given the processor.
-            #expect(!watch.isExceeded(at: 16, Usage(running: 5.05, ready: 6.5)))
+            let number = watch.ask(at: 10, running: 5)
+            #expect(number != nil && watch.ask(at: 10, running: 5) == nil)
+            // Each row is a look at the process that waits since the first one.
+            let looks: [(time: Double, usage: Usage, isExceeded: Bool)] = [
+                (10.9, Usage(running: 5.05, ready: 1), false),
+                (10.2, Usage(running: 5.11, ready: 1), true),
+                (11.2, Usage(running: 5.05, ready: 1), true),
+                // Ready to run, and never given the processor.
+                (16, Usage(running: 5.05, ready: 6.5), false),
+            ]
+            for look in looks {
+                let isExceeded = watch.isExceeded(at: look.time, look.usage)
+                #expect(isExceeded == look.isExceeded, "\(look)")
+            }
             let isDue = watch.answered(number ?? 0), isDueAgain = watch.answered(number ?? 0)
             #expect(isDue, "touches followed the first question")
             #expect(!isDueAgain)
-            #expect(!watch.isWaiting && !watch.isExceeded(at: 99, Usage(running: 9, ready: 1)))
+            let isStillExceeded = watch.isExceeded(at: 99, Usage(running: 9, ready: 1))
+            #expect(!watch.isWaiting && !isStillExceeded)
         }
     }
 }

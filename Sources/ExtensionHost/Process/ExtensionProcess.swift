@@ -62,6 +62,9 @@ import Wire
     /// The processor time of the extension; nil if it has ended.
     ///
     /// It is known after the extension's greeting.
+    var running: TimeInterval? { ExtensionWatch.Usage.running(process: guest) }
+
+    /// Its processor time, and how long it waited for a processor; nil if it has ended.
     var usage: ExtensionWatch.Usage? { ExtensionWatch.Usage(process: guest) }
 
     /// Looks at its memory, which takes longer than reading its usage.

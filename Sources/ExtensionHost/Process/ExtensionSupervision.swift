@@ -5,8 +5,8 @@ import UIKit
 
 /// Watches the process of an extension that runs: whether it answers, its processor time, its memory and its files.
 ///
-/// Cost: a question with each touch, one timer while its answer is awaited, and alarms of the kernel on the process'
-/// clock; nothing runs while the extension is idle.
+/// Cost: a question with each touch, a timer that looks at the process a moment later, and alarms of the kernel on the
+/// process' clock; nothing runs while the extension is idle, and no file is read between a touch and its text.
 @MainActor final class ExtensionSupervision {
     /// Sends a message to the extension.
     var send: ((HostMessage) -> Void)?
@@ -37,6 +37,7 @@ import UIKit
     /// Ends all timers and watches.
     func end() {
         check?.cancel()
+        check = nil
         alarmWatch?.cancel()
         alarm = nil
         storage?.end()
@@ -54,8 +55,8 @@ import UIKit
     ///
     /// - Returns: the number of the question; nil if none was asked now.
     func ask() -> UInt32? {
-        guard let usage = process.usage,
-            let number = responsiveness.ask(at: MonotonicClock.now, usage)
+        guard let running = process.running,
+            let number = responsiveness.ask(at: MonotonicClock.now, running: running)
         else { return nil }
         send?(.ping(number))
         checkLater()
@@ -66,28 +67,31 @@ import UIKit
     ///
     /// - Returns: whether another question is due, because touches followed this one.
     func take(answer number: UInt32) -> Bool {
-        let isDue = responsiveness.answered(number)
-        process.updateMemory()
-        if process.isNearMemoryLimit, !isMemoryWarned {
-            isMemoryWarned = true
-            send?(.memoryWarning)
-        }
-        return isDue
+        responsiveness.answered(number)
     }
 
+    /// Looks at the process after a while, until there is no question that it has not answered.
     private func checkLater() {
-        check?.cancel()
+        guard check == nil else { return }
         check = system.schedule(at: system.now + ExtensionWatch.interval) { [weak self] in
-            guard let self, responsiveness.isWaiting else { return }
+            guard let self else { return }
+            check = nil
+            lookAtMemory()
             // A process that has ended says so by its connection.
-            guard let usage = process.usage else { return }
-            process.updateMemory()
+            guard responsiveness.isWaiting, let usage = process.usage else { return }
             if DeveloperOptions.keepsTime, responsiveness.isExceeded(at: MonotonicClock.now, usage) {
                 onFailure?(.hanging)
                 return
             }
             checkLater()
         }
+    }
+
+    private func lookAtMemory() {
+        process.updateMemory()
+        guard process.isNearMemoryLimit, !isMemoryWarned else { return }
+        isMemoryWarned = true
+        send?(.memoryWarning)
     }
 
     // MARK: - Files

@@ -57,9 +57,11 @@ ssize_t spinet_socket_send(int fd, const void *bytes, size_t count, const int *d
    The count is set to the number of descriptors received, which do not outlive exec. */
 ssize_t spinet_socket_receive(int fd, void *bytes, size_t count, int *descriptors, ssize_t *descriptor_count);
 
-/* The processor time that the threads of a process have used, and the longest time that one of them was ready to run and
-   did not, in nanoseconds. Returns false if there is no such process. */
-bool spinet_process_usage(pid_t process, uint64_t *running, uint64_t *ready);
+/* The processor time that the threads of a process have used, in nanoseconds. Returns false if there is no such process. */
+bool spinet_process_time(pid_t process, uint64_t *running);
+/* The longest time that a thread of a process was ready to run and did not, in nanoseconds: files of the kernel, three
+   system calls a thread and five more. Returns false if there is no such process. */
+bool spinet_process_wait(pid_t process, uint64_t *ready);
 
 /* An alarm on the processor time of another process. Made and ended by one thread; NULL and errno when refused. */
 typedef struct spinet_processor_alarm spinet_processor_alarm;
