@@ -1,5 +1,4 @@
 import CLinux
-package import ExtensionIPC
 package import Foundation
 import Glibc
 package import Platform

@@ -1,5 +1,6 @@
 package import ExtensionIPC
 package import Foundation
+import Glibc
 package import Platform
 package import Wire
 
@@ -54,6 +55,10 @@ package import Wire
         self.environment = environment
         client.onEdits = { [weak self] in
             self?.connection.send(.edits(number: $0, field: $1, $2))
+            // The touch woke this process on its host's processor, where the host waits until this process does: for the
+            // whole frame of the key. Yielding lets the host forward the text first: measured, in a third of the time.
+            // Without a waiting process the call returns at once, and correctness does not depend on it.
+            sched_yield()
         }
         client.gathersEdits = true
         client.onDismiss = { [weak self] in self?.send(.dismiss) }
