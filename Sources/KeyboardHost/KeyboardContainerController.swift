@@ -13,10 +13,25 @@ package final class KeyboardContainerController: UIViewController {
         view = KeyboardContainerView()
         if stripGeometry != nil { view.addSubview(strip) }
         view.addSubview(wayOutView)
+        if hasPanelTab { view.addSubview(panelTab) }
     }
 
     /// The control with which the user leaves a keyboard of an app.
     private(set) lazy var wayOutView = WayOutView()
+    /// The tab of a keyboard that is shown without a field, created on first use.
+    private(set) lazy var panelTab = PanelTab()
+    /// Whether it is shown.
+    var hasPanelTab = false {
+        didSet {
+            guard hasPanelTab != oldValue else { return }
+            if hasPanelTab {
+                viewIfLoaded?.addSubview(panelTab)
+            } else {
+                panelTab.removeFromSuperview()
+            }
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// Where a list of keyboards opens that no key of a keyboard opened: at the keyboard's foot.
     private(set) lazy var listAnchor = UIView()
     /// Which control it is.
@@ -104,7 +119,14 @@ package final class KeyboardContainerController: UIViewController {
             x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
         let taken = CGRect(x: 0, y: view.bounds.height - self.height, width: width, height: self.height)
         wayOutView.frame = wayOut.frame(above: taken)
-        inputRegion = showsList ? [view.bounds] : wayOut == .none ? [taken] : [taken, wayOutView.frame]
+        var controls: [CGRect] = wayOut == .none ? [] : [wayOutView.frame]
+        if hasPanelTab {
+            panelTab.frame = CGRect(
+                x: taken.maxX - PanelTab.margin - PanelTab.size.width, y: taken.minY - PanelTab.size.height,
+                width: PanelTab.size.width, height: PanelTab.size.height)
+            controls.append(panelTab.frame)
+        }
+        inputRegion = showsList ? [view.bounds] : [taken] + controls
         listAnchor.frame = CGRect(x: (width - InputModeList.width) / 2, y: bottom, width: 0, height: 0)
     }
 }

@@ -30,7 +30,8 @@ package import UIKit
     private var timer: PlatformTimer?
     private var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
-    private var isVisible = false
+    /// Whether the keyboard is on the screen, or sliding in.
+    package private(set) var isVisible = false
     private var hasField = false
     private var check: PlatformTimer?
     private var request: PlatformTimer?
@@ -118,6 +119,7 @@ package import UIKit
                 follow()
             }
         }
+        session.isShownWithoutField = presentation.isShown && presentation.isHeldOpen && !hasField
         guard presentation.isShown != isVisible else { return }
         isVisible = presentation.isShown
         if isVisible { slideIn() } else { slideOut() }

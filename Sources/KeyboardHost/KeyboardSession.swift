@@ -23,6 +23,8 @@ import UIKit
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
     /// Called when the keyboard requests its dismissal, after the last word was finished.
     package var onDismiss: (@MainActor () -> Void)?
+    /// Called with the preferences after the user changed one at the keyboard itself.
+    package var onPreferencesChange: (@MainActor (Preferences) -> Void)?
     /// Opens the keyboards' settings from the globe key's list; nil if there are none.
     package var onSettings: (@MainActor () -> Void)?
     /// Called with each key press of a system keyboard, for recording touches.
@@ -61,6 +63,7 @@ import UIKit
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
     private let refusal: AppRefusal
+    private let terminalKeys: TerminalKeys
     private var recovery = KeyboardRecovery()
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
@@ -91,6 +94,7 @@ import UIKit
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
         refusal = AppRefusal(system: system)
+        terminalKeys = TerminalKeys(system: system)
         learned = learning.map { LearnedDictionary($0, people: people, system: system) }
         fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
@@ -119,6 +123,12 @@ import UIKit
             guard let self else { return }
             revokeKeyboard(unlessAllowedIn: self.client.state)
             if shownID != nil { chooseKeyboard() }
+        }
+        terminalKeys.onChange = { [weak self] in self?.terminalKeysChanged() }
+        terminalKeys.onAppsChange = { [weak self] in
+            guard let self else { return }
+            self.preferences.terminalApps = $0
+            onPreferencesChange?(self.preferences)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
         fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
@@ -150,12 +160,23 @@ import UIKit
         didSet { if homeIndicatorHeight != oldValue { recreateKeyboard() } }
     }
 
+    /// Whether the keyboard was requested without a field and is shown: a tab above it then hides it, and turns the keys
+    /// of a terminal on and off; false by default.
+    package var isShownWithoutField = false {
+        didSet {
+            guard isShownWithoutField != oldValue else { return }
+            terminalKeys.isNeeded = isShownWithoutField
+            updatePanelTab()
+        }
+    }
+
     /// The language of the user interface.
     package var language = MessageLanguage.current {
         didSet {
             guard language != oldValue else { return }
             fieldSuggestions.language = language
             controller.wayOutView.language = language
+            updatePanelTab()
             updateStrip()
         }
     }
@@ -181,7 +202,7 @@ import UIKit
     ///
     /// - Returns: whether the key was handled.
     package func press(_ key: HardwareKey) -> Bool {
-        if key == .nextLanguage, switcher.advanceLetters(for: client.state.traits) {
+        if key == .nextLanguage, switcher.advanceLetters(for: traits) {
             controller.systemKeyboard?.finishComposing()
             chooseKeyboard()
             return true
@@ -203,8 +224,8 @@ import UIKit
 
     /// Creates the keyboard for the focused field, unless it is the current one.
     package func chooseKeyboard() {
-        let traits = client.state.traits
-        chosenFor = traits
+        let traits = traits
+        chosenFor = client.state.traits
         switcher.allowsOthers = allowsOthers(in: client.state)
         if client.state.document != chosenIn {
             switcher.unavailable = recovery.unavailable(at: system.now)
@@ -359,6 +380,28 @@ import UIKit
 }
 
 extension KeyboardSession {
+    /// The traits of the field; those of a terminal while its keys are on for a program without one.
+    private var traits: TextInputTraits { proxy.traits }
+
+    private func terminalKeysChanged() {
+        proxy.isTerminalWithoutField = terminalKeys.isOn
+        recreateKeyboard()
+        updatePanelTab()
+    }
+
+    private func updatePanelTab() {
+        controller.hasPanelTab = isShownWithoutField
+        guard isShownWithoutField else { return }
+        let tab = controller.panelTab
+        tab.language = language
+        tab.hasTerminalKeys = terminalKeys.isOn
+        tab.onHide = { [weak self] in
+            self?.finishWord()
+            self?.onDismiss?()
+        }
+        tab.onTerminalKeys = { [weak self] in self?.terminalKeys.toggle() }
+    }
+
     /// Whether the current keyboard enables input clicks and the user has not switched them off.
     private var allowsInputClicks: Bool {
         preferences.keyClicks && controller.keyboard?.enablesInputClicks == true
@@ -368,7 +411,7 @@ extension KeyboardSession {
     /// is available, the field allows it and the keyboard has no such key of its own.
     private func updateStrip() {
         guard controller.stripGeometry != nil else { return }
-        let strip = controller.strip, traits = client.state.traits
+        let strip = controller.strip, traits = traits
         strip.language = language
         strip.onGlobe = { [weak self] key, event in
             guard let self else { return }
@@ -411,6 +454,7 @@ extension KeyboardSession {
         hosting.playsKeyClicks = preferences.keyClicks
         hosting.playsKeyHaptics = preferences.keyHaptics
         refusal.apps = preferences.appsRefusingExtensions
+        terminalKeys.apps = preferences.terminalApps
         let enabled = enabledKeyboards
         switcher.setKeyboards(
             enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),
@@ -454,7 +498,7 @@ extension KeyboardSession {
         closeList()
         switcher.unavailable = recovery.unavailable(at: system.now)
         // Beside the globe of a strip, the keyboards have an emoji key.
-        switcher.advance(for: client.state.traits, skipsEmoji: homeIndicatorHeight > 0)
+        switcher.advance(for: traits, skipsEmoji: homeIndicatorHeight > 0)
         chooseKeyboard()
     }
 
@@ -465,7 +509,7 @@ extension KeyboardSession {
     }
 
     private func showList(from view: UIView) {
-        let ids = switcher.keyboards(for: client.state.traits)
+        let ids = switcher.keyboards(for: traits)
         let listed = ids.compactMap { id in entries.first { $0.id == id } }
         guard list == nil, listed.count > 1 else { return }
         let list = InputModeList(

@@ -41,8 +41,8 @@ public import Foundation
     /// change, until the watch is canceled.
     ///
     /// The identifier is that of the application's desktop file, "org.gnome.TextEditor" for example; nil while no window
-    /// is in use, or one without an identifier. The system wakes this program with changes of any window while the watch
-    /// lasts, and not otherwise. At most one watch at a time.
+    /// is in use, or one without an identifier. The system wakes this program with changes of any window while a watch
+    /// lasts, and not otherwise.
     /// - Returns: nil where the system does not report it, which is the default.
     func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch?
 

@@ -61,6 +61,8 @@ public struct WindowConfiguration: Hashable, Sendable {
         ///
         /// The display server moves applications up by `exclusiveZone` points; higher content (callouts) covers them.
         case keyboard(exclusiveZone: Double)
+        /// A small panel of the window's size at the middle of the bottom edge, over applications but full-screen ones.
+        case tab
     }
 
     /// The layer of the window.

@@ -33,12 +33,12 @@ public import Platform
     /// The identifier of the application in use; nil while none is.
     public var activeApp: String? {
         didSet {
-            if activeApp != oldValue { onActiveApp?(activeApp) }
+            if activeApp != oldValue { for watch in activeAppWatches { watch.action(activeApp) } }
         }
     }
     /// Whether `activeApp` is watched.
-    public var isActiveAppWatched: Bool { onActiveApp != nil }
-    private var onActiveApp: (@MainActor (String?) -> Void)?
+    public var isActiveAppWatched: Bool { !activeAppWatches.isEmpty }
+    private var activeAppWatches: [(id: Int, action: @MainActor (String?) -> Void)] = []
 
     private var timers: [(order: Int, timer: PlatformTimer)] = []
     private var nextOrder = 0
@@ -85,12 +85,14 @@ public import Platform
 
     /// Reports `activeApp`: its present value when the clock next advances, as a compositor answers later too.
     public func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? {
-        onActiveApp = action
+        let id = nextOrder
+        nextOrder += 1
+        activeAppWatches.append((id, action))
         schedule(at: now) { [weak self] in
-            guard let self else { return }
-            onActiveApp?(activeApp)
+            guard let self, activeAppWatches.contains(where: { $0.id == id }) else { return }
+            action(activeApp)
         }
-        return PlatformWatch { [weak self] in self?.onActiveApp = nil }
+        return PlatformWatch { [weak self] in self?.activeAppWatches.removeAll { $0.id == id } }
     }
 
     /// Waits for a watched descriptor and calls the actions of those that are ready.

@@ -57,9 +57,9 @@ package import PlatformEventLoop
     /// The last event that may ask for something; nil before the user touched or pressed anything.
     var lastPress: Press?
     private var reportsOutputs = false
-    /// For one question, and while the active application is watched; each kept until the compositor has finished with it.
+    /// For one question; kept until the compositor has finished with it.
     private var foreignToplevels: ForeignToplevels?
-    private var watchedToplevels: ForeignToplevels?
+    private lazy var activeApps = ActiveAppWatches(system: self)
     private var stoppedToplevels: [ForeignToplevels] = []
     /// Counts the turns of the loop.
     private var turn = 0
@@ -73,6 +73,8 @@ package import PlatformEventLoop
 
     /// Called when a display came, went, turned or changed its scale.
     package var onOutputsChange: (@MainActor () -> Void)?
+    /// Called when the first touch screen is connected, or the last one disconnected.
+    package var onTouchScreensChange: (@MainActor () -> Void)?
     /// Called once when another input method serves the seat; it is asked for again every few seconds until it
     /// is free.
     package var onUnavailable: (@MainActor () -> Void)? {
@@ -115,7 +117,8 @@ package import PlatformEventLoop
         board?.destroy()
         primaryBoard?.destroy()
         dataControl?.destroy()
-        for toplevels in [foreignToplevels, watchedToplevels] + stoppedToplevels { toplevels?.destroy() }
+        activeApps.destroy()
+        for toplevels in [foreignToplevels] + stoppedToplevels { toplevels?.destroy() }
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
         registry.destroy()
@@ -234,6 +237,7 @@ package import PlatformEventLoop
             let seat = seats.remove(at: index)
             if lastPress?.seat == seat.seat { lastPress = nil }
             seat.destroy()
+            onTouchScreensChange?()
         }
     }
 
@@ -332,6 +336,9 @@ package import PlatformEventLoop
     /// Whether there is a seat to type for.
     package var hasSeat: Bool { !seats.isEmpty }
 
+    /// Whether a touch screen is connected.
+    package var hasTouchScreen: Bool { seats.contains { $0.touch != nil } }
+
     /// Runs until the compositor offers a seat, which it may do with its first input device only.
     ///
     /// - Returns: false when `stop()` ended the wait.
@@ -421,41 +428,16 @@ package import PlatformEventLoop
     /// Calls `action` with the application in use, for the session's keyboard; nil for an application, and where the
     /// compositor lacks wlr-foreign-toplevel-management-v1.
     package func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? {
-        guard features == .keyboard, watchedToplevels == nil,
-            let manager = registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3)
-        else { return nil }
-        let report = { [weak self] in self?.reportActiveApp(to: action) ?? () }
-        // The compositor may finish by itself: the last report is kept then.
-        let toplevels = ForeignToplevels(
-            manager: manager, connection: connection, onReported: report, onFinished: {})
-        toplevels.onActiveAppChange = report
-        watchedToplevels = toplevels
-        flush()
-        return PlatformWatch { [weak self] in self?.stopWatchingActiveApp() }
-    }
-
-    private func reportActiveApp(to action: @escaping @MainActor (String?) -> Void) {
-        guard let toplevels = watchedToplevels else { return }
-        if let app = toplevels.activeApp { return action(app) }
-        // When another window is used, none is for a moment.
-        later { [weak self, weak toplevels] in
-            guard let toplevels, self?.watchedToplevels === toplevels, toplevels.activeApp == nil else {
-                return
-            }
-            action(nil)
-        }
-    }
-
-    private func stopWatchingActiveApp() {
-        guard let toplevels = watchedToplevels else { return }
-        watchedToplevels = nil
-        retire(toplevels)
+        features == .keyboard ? activeApps.add(action) : nil
     }
 
     /// The windows of all applications that are in use; nil where the compositor does not report them.
-    func makeForeignToplevels() -> ForeignToplevels? {
+    ///
+    /// - Parameter onReported: called once, when all windows are known.
+    func makeForeignToplevels(onReported: @escaping () -> Void = {}) -> ForeignToplevels? {
         registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3).map {
-            ForeignToplevels(manager: $0, connection: connection, onReported: {}, onFinished: {})
+            ForeignToplevels(
+                manager: $0, connection: connection, onReported: onReported, onFinished: {})
         }
     }
 

@@ -30,6 +30,14 @@ package struct Preferences: Hashable, Sendable {
     /// effect where the system does not report which application is in use.
     package var appsRefusingExtensions: [String] = []
 
+    /// Whether a tab at the display's edge shows the keyboard where no field requests it; true by default.
+    ///
+    /// It has no effect without a touch screen, and where the system does not report which application is in use.
+    package var edgeTab = true
+    /// The identifiers of the applications that get the terminal's keys where they report no field; the terminals that
+    /// never report one by default.
+    package var terminalApps = ["org.kde.konsole", "qterminal", "org.gnome.Console", "Alacritty", "st"]
+
     // MARK: - Feedback
 
     /// Whether keys click; true by default; silent without a sound server.

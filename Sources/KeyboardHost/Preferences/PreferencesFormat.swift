@@ -24,6 +24,24 @@ package enum PreferencesFormat: NamedSettingsFormat {
             write: { $0[keyPath: path] ? "on" : "off" })
     }
 
+    /// A list of applications, which is written where it is not the default.
+    private static func applications(
+        _ name: String, _ path: WritableKeyPath<Preferences, [String]>
+    ) -> SettingsField<Preferences> {
+        SettingsField(
+            name: name, expected: "identifiers of applications separated by commas",
+            read: { value, preferences in
+                let names = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+                guard names == [""] || !names.contains("") else { return false }
+                preferences[keyPath: path] = names.filter { !$0.isEmpty }
+                return true
+            },
+            write: { preferences in
+                let names = preferences[keyPath: path]
+                return names == Preferences()[keyPath: path] ? nil : names.joined(separator: ", ")
+            })
+    }
+
     package static var fields: [SettingsField<Preferences>] {
         [
             SettingsField(
@@ -43,18 +61,9 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.appearance.rawValue }),
-            SettingsField(
-                name: "apps-without-extensions", expected: "identifiers of applications separated by commas",
-                read: { value, preferences in
-                    let names = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-                    guard names == [""] || !names.contains("") else { return false }
-                    preferences.appsRefusingExtensions = names.filter { !$0.isEmpty }
-                    return true
-                },
-                write: {
-                    $0.appsRefusingExtensions.isEmpty
-                        ? nil : $0.appsRefusingExtensions.joined(separator: ", ")
-                }),
+            applications("apps-without-extensions", \.appsRefusingExtensions),
+            applications("terminal-apps", \.terminalApps),
+            toggle("edge-tab", \.edgeTab),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
             toggle("key-haptics", \.keyHaptics),

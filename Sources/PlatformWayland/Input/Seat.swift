@@ -42,9 +42,11 @@ import Platform
         let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
         if hasTouch, touch == nil, let device = wl_seat_get_touch(seat) {
             touch = Touch(touch: device, seat: self, system: system)
-        } else if !hasTouch {
+            system.onTouchScreensChange?()
+        } else if !hasTouch, touch != nil {
             touch?.destroy()
             touch = nil
+            system.onTouchScreensChange?()
         }
         let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
         if hasPointer, pointer == nil, let device = wl_seat_get_pointer(seat) {

@@ -3,35 +3,38 @@ import CWaylandProtocols
 import Foundation
 import Platform
 
-/// The keyboard's panel: on the overlay layer, at the bottom edge, over all the width, never focused.
+/// A panel at the bottom edge, never focused: the keyboard, over all the width, or its tab.
 ///
-/// The overlay layer lies above full-screen windows; the top layer would be hidden by them.
+/// The keyboard is on the overlay layer, which lies above full-screen windows; the tab is on the top layer, which they hide.
 @MainActor final class LayerShell: WindowRole {
-    /// The name by which compositors know the panel.
+    /// The name by which compositors know the keyboard.
     ///
     /// phoc finds the session's keyboard by it, and lifts it over a lock
     /// screen or a search field that has the focus.
     static let namespace = "osk"
+    /// The name of the tab.
+    static let tabNamespace = "osk-tab"
     private let surface: OpaquePointer
     private let onConfigure: (CGSize) -> Void
     private let onClosed: () -> Void
 
     init?(
-        shell: OpaquePointer, surface: OpaquePointer, output: OpaquePointer?,
+        shell: OpaquePointer, surface: OpaquePointer, output: OpaquePointer?, isTab: Bool,
         onConfigure: @escaping (CGSize) -> Void, onClosed: @escaping () -> Void
     ) {
         guard
             let layer = zwlr_layer_shell_v1_get_layer_surface(
-                shell, surface, output, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, Self.namespace)
+                shell, surface, output,
+                (isTab ? ZWLR_LAYER_SHELL_V1_LAYER_TOP : ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY).rawValue,
+                isTab ? Self.tabNamespace : Self.namespace)
         else { return nil }
         self.surface = layer
         self.onConfigure = onConfigure
         self.onClosed = onClosed
         zwlr_layer_surface_v1_add_listener(layer, Self.listener, address(of: self))
+        let sides = ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue
         zwlr_layer_surface_v1_set_anchor(
-            layer,
-            ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
-                | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue)
+            layer, ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue | (isTab ? 0 : sides))
         zwlr_layer_surface_v1_set_keyboard_interactivity(
             layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
     }

@@ -57,10 +57,11 @@ import Platform
         self.scale = scale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
-        case .keyboard:
+        case .keyboard, .tab:
             guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
             role = LayerShell(
-                shell: shell, surface: surface, output: wantedOutput?.output, onConfigure: onConfigure,
+                shell: shell, surface: surface, output: wantedOutput?.output,
+                isTab: configuration.role == .tab, onConfigure: onConfigure,
                 onClosed: { [weak self] in self?.lostPanel() })
         case .application:
             guard let shell = system.xdgShell else { throw .missingProtocols(["xdg_wm_base"]) }
@@ -224,7 +225,7 @@ import Platform
             configuration.size.height.rounded() != self.configuration.size.height.rounded()
             || configuration.size.width.rounded() != self.configuration.size.width.rounded()
         self.configuration = configuration
-        if movesOutput, case .keyboard = configuration.role { return recreate() }
+        if movesOutput, role is LayerShell { return recreate() }
         role?.apply(configuration)
         if isMapped {
             needsCommit = true
@@ -264,7 +265,7 @@ import Platform
         isHidden = true
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
-        if case .keyboard = configuration.role {
+        if role is LayerShell {
             // It will most likely be shown where it was.
             let outputs = enteredOutputs
             recreate(scale: scale)

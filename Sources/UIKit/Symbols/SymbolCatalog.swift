@@ -15,7 +15,7 @@ extension SymbolDrawing {
         "delete.right.fill": deleteLeftFill.mirrored, "return": returnKey, "return.left": returnKey,
         "globe": globe,
         "face.smiling": faceSmiling, "mic": mic, "mic.fill": micFill, "keyboard": keyboard,
-        "keyboard.chevron.compact.down": keyboardDown, "textformat.123": textformat123,
+        "keyboard.chevron.compact.down": keyboardDown, "terminal": terminal, "textformat.123": textformat123,
         "textformat.abc": textformatABC, "escape": escape, "control": control, "option": option,
         "command": command,
         // Arrows

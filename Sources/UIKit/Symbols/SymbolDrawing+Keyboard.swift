@@ -55,6 +55,8 @@ extension SymbolDrawing {
     private static let deleteOutline =
         "M 46 11 L 110 11 C 119 11 124 16 124 25 L 124 75 C 124 84 119 89 110 89 L 46 89 C 40 89 36 88 32 84 "
         + "L 12 57 C 8 53 8 47 12 43 L 32 16 C 36 12 40 11 46 11 Z"
+    static let terminal = SymbolDrawing(
+        136, 112, .line("R 8 8 120 96 16"), .line("M 32 36 L 52 54 L 32 72"), .line("M 62 76 L 92 76"))
     private static let keyboardKeys =
         "R 23 26 10 10 2.5 R 41 26 10 10 2.5 R 59 26 10 10 2.5 R 77 26 10 10 2.5 R 95 26 10 10 2.5 "
         + "R 112 26 10 10 2.5 R 23 45 10 10 2.5 R 41 45 10 10 2.5 R 59 45 10 10 2.5 R 77 45 10 10 2.5 "

@@ -48,7 +48,14 @@ package import TextInput
         return secret
     }
 
-    package var traits: TextInputTraits { known.traits }
+    package var traits: TextInputTraits {
+        var traits = known.traits
+        if isTerminalWithoutField, !known.isActive { traits.isTerminal = true }
+        return traits
+    }
+
+    /// Whether a program that reports no field counts as a terminal; false by default.
+    package var isTerminalWithoutField = false
 
     /// Whether edits reach a field, or the focused application as keys.
     package var isActive: Bool { known.isActive || client.typesWithoutField }

@@ -20,6 +20,7 @@ struct Doctor: ParsableCommand {
     func run() throws {
         let findings = MainActor.assumeIsolated {
             [display(), resources(), preferences()] + languages() + [keyboards()] + refusal()
+                + appsWithoutField()
         }
         if !quiet {
             for finding in findings { print(finding.line) }
@@ -110,6 +111,29 @@ struct Doctor: ParsableCommand {
                     verdict: .good,
                     sentence: Message("Keyboards of apps are not used in \(names).").text)
                 : Finding(verdict: .poor, sentence: Self.unreportedApps(names))
+        ]
+    }
+
+    /// What becomes of apps whose field the compositor does not report; nothing without a compositor.
+    @MainActor private func appsWithoutField() -> [Finding] {
+        guard let system = try? WaylandSystem(features: .keyboard) else { return [] }
+        return [
+            system.reportsActiveApp
+                ? Finding(
+                    verdict: .good,
+                    sentence: Message(
+                        "In apps that report no field (Qt, Xwayland, search fields made late) a tab at the lower edge shows the keyboard; it goes with the window of an app that does not give its field up."
+                    ).text)
+                : Finding(
+                    verdict: .poor,
+                    sentence: Message(
+                        "The compositor does not report which app is in use (wlr-foreign-toplevel-management-unstable-v1): where an app reports no field (Qt, Xwayland), show and hide the keyboard by D-Bus (sm.puri.OSK0) or by the signals SIGUSR2 and SIGUSR1."
+                    ).text),
+            Finding(
+                verdict: .poor,
+                sentence: Message(
+                    "A field in a popover closes with the first touch on the keyboard, if the compositor ends popovers with a touch elsewhere, as those made with wlroots do."
+                ).text),
         ]
     }
 

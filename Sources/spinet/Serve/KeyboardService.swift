@@ -35,6 +35,7 @@ import UIKit
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
+    private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
     private var changes: InstalledKeyboardsWatch?
     /// The applications without extensions of which the log has had its line.
@@ -149,10 +150,17 @@ import UIKit
         }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         system.keyboardClicks(session.preferences.keyClicks)
-        panel.onHeightChange = { [weak system] in system?.keyboardDidMove(Double($0)) }
+        panel.onHeightChange = { [weak self, weak system] in
+            system?.keyboardDidMove(Double($0))
+            self?.edgeTab?.isKeyboardShown = $0 > 0
+        }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
-        // The bus comes after the first frame: nothing on screen waits for it.
-        system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
+        session.onPreferencesChange = { [weak self] in self?.save($0) }
+        // The bus and the tab come after the first frame: nothing on screen waits for them.
+        system.schedule(at: system.now) { [weak self] in
+            self?.openBus(on: system, panel: panel)
+            self?.makeEdgeTab(on: system, panel: panel)
+        }
         defer {
             closeBus()
             session.flushLearning()
@@ -160,6 +168,7 @@ import UIKit
             catalog.endExtensions()
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
+            edgeTab = nil
             self.changes = nil
             UIApplication.shared.disconnect()
         }
@@ -191,6 +200,7 @@ import UIKit
             if let system { reportRefusal(on: system) }
             session?.entries = catalog.entries(for: preferences.preferences, following: changes)
             session?.preferences = preferences.preferences
+            edgeTab?.isEnabled = preferences.preferences.edgeTab
             system?.keyboardClicks(preferences.preferences.keyClicks)
         }
         replacements.onChange = { [weak self, weak session] in
@@ -223,6 +233,23 @@ import UIKit
         replacements.fileMayHaveChanged()
         catalog.grants.fileMayHaveChanged()
         accessibility.fileMayHaveChanged()
+    }
+
+    /// Saves what the user changed at the keyboard; it lasts as long as the session where it cannot be saved.
+    private func save(_ changed: Preferences) {
+        do { try preferences.save(changed) } catch { ServiceLog.log("\(preferences.path): \(error)") }
+    }
+
+    private func makeEdgeTab(on system: WaylandSystem, panel: KeyboardPanel) {
+        let tab = EdgeTab(system: system)
+        tab.onOpen = { [weak panel] in panel?.show() }
+        tab.isEnabled = preferences.preferences.edgeTab
+        tab.isKeyboardShown = panel.isVisible
+        system.onTouchScreensChange = { [weak tab, weak system] in
+            if let system { tab?.hasTouchScreen = system.hasTouchScreen }
+        }
+        tab.hasTouchScreen = system.hasTouchScreen
+        edgeTab = tab
     }
 
     private func connectDeviceFeedback() {

@@ -30,6 +30,8 @@ class Journal:
             if word == "method":
                 verb, _, rest = rest.partition(" ")
                 word = "method " + verb
+            elif word in ("map", "unmap") and rest.startswith("osk-tab"):
+                word = "tab " + word  # The keyboard's tab is no keyboard.
             self.entries.append(Entry(int(time), word, rest))
         return self.entries
 

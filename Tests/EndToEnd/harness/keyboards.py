@@ -102,6 +102,18 @@ class Spinet(Keyboard):
             self._keys[options] = {name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
         return self._keys[options]
 
+    @property
+    def tab(self):
+        """Where the tab at the lower edge is, which shows the keyboard."""
+        width, height = self.session.size
+        return width / 2, height - 13
+
+    def panel_tab(self):
+        """The centers of the keys above a keyboard without a field: the terminal's keys, and the one that hides it."""
+        width, height = self.session.size
+        row = height - 261 - 20  # The keyboard with its bar is 261 points high, and the tab 40.
+        return {"terminal": (width - 8 - 78, row), "hide": (width - 8 - 26, row)}
+
     def shows_again(self, window, name="free"):
         """Whether the keyboard is shown for a field; the field gets the focus again each time this is asked."""
         # A blur and a tap reach the application by two ways, in either order: never both while the keyboard is shown.

@@ -16,6 +16,8 @@ import UIKitTesting
         preferences.inlinePredictions = false
         preferences.learning = false
         preferences.appsRefusingExtensions = ["firefox", "org.gnome.TextEditor"]
+        preferences.edgeTab = false
+        preferences.terminalApps = []
         #expect(
             PreferencesFormat.write(preferences).contains(
                 "auto-correction = off\npredictions = off\ninline-predictions = off\nlearning = off\n"))
