@@ -2,10 +2,12 @@
 
 # figure: (what it is, its unit, the most with a whole CPU, the most with 15 % of one); None where it is not measured.
 EXTENSION = {
-    "start": ("start of the process to its first frame", "ms", 120, None),
-    "pixels": ("touch to pixels, more than in the host's process", "ms", 1, None),
-    "forwarded": ("trigger to forwarded text, more than the standard keyboard's", "ms", 0.5, None),
-    "memory": ("private memory of the extension", "MiB", 12, None),
+    "start": ("start of the process to its first frame", "ms", 120, 500),
+    "pixels": ("touch to pixels, more than in the host's process", "ms", 1, 20),
+    # In the host's process the frame of the key comes first, in the extension's the text.
+    "text": ("end of the touch to the text, times that in the host's process", "", 1.3, 1.3),
+    "forwarded": ("trigger to forwarded text, more than the standard keyboard's", "ms", 0.75, 1.5),
+    "memory": ("private memory of the extension", "MiB", 12, 12),
     "full_dirty": ("private dirty memory of Full", "MiB", 12, None),
     "wake_ups": ("wake-ups of the idle service and its extension", "a second", 0, None),
 }
@@ -16,6 +18,7 @@ def extension_figures(result):
     figures = {
         "start": result["start"]["median"],
         "pixels": result["pixels"]["outside"]["median"] - result["pixels"]["inside"]["median"],
+        "text": result["text"]["outside"]["median"] / result["text"]["inside"]["median"],
         "memory": result["memory"] / 2**20,
     }
     if "forwarded" in result:
@@ -37,6 +40,7 @@ def compare(figures, slow=False):
         measured = figures.get(name)
         is_within = measured is not None and measured <= limit
         good = good and is_within
-        shown = "not measured" if measured is None else f"{measured:.2f} {unit}"
-        lines.append(f"| {title} | {shown} | {limit:g} {unit} | {'within' if is_within else 'EXCEEDED'} |")
+        shown = "not measured" if measured is None else f"{measured:.2f} {unit}".rstrip()
+        most = f"{limit:g} {unit}".rstrip()
+        lines.append(f"| {title} | {shown} | {most} | {'within' if is_within else 'EXCEEDED'} |")
     return lines, good

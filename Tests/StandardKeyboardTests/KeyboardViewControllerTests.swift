@@ -59,8 +59,9 @@ import UIKitTesting
         #expect(fixture.text == "x cd")
     }
 
-    @Test func aLongPressTypesAnAlternate() {
-        let fixture = KeyboardFixture("x ")
+    @Test("A long press types an alternate, also below the keys of a terminal", arguments: [false, true])
+    func aLongPressTypesAnAlternate(isTerminal: Bool) {
+        let fixture = KeyboardFixture("x ", traits: traits { $0.isTerminal = isTerminal })
         fixture.harness.touchDown("e")
         fixture.harness.advance(by: 0.55)
         guard let bar = fixture.keyboard.state?.tracker.alternates else {

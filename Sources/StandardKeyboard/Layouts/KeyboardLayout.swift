@@ -231,7 +231,7 @@ struct KeyMaker {
         var alternates = typeFile.alternates[word] ?? language.alternates[word] ?? []
         // The file of the keyboard type has the domain endings of all countries.
         if (typeFile.alternates[word] ?? []).contains(".us") { alternates += domains }
-        if type == .asciiCapable {
+        if takesASCIIOnly {
             alternates.removeAll { !$0.unicodeScalars.allSatisfy(\.isASCII) }
         }
         return alternates
