@@ -43,6 +43,7 @@ import Foundation
         hex.font = .monospacedSystemFont(ofSize: 17, weight: .regular)
         hex.backgroundColor = .tertiarySystemFill
         hex.layer.cornerRadius = 8
+        hex.clipsToBounds = true
         hex.delegate = self
         addSubview(hexName)
         addSubview(hex)

@@ -11,6 +11,9 @@ import Foundation
         }
     }
     private var place: CGPoint?
+    private static let whole: CGGradientDrawingOptions = [
+        .drawsBeforeStartLocation, .drawsAfterEndLocation,
+    ]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,14 +49,14 @@ import Foundation
         }
         context.drawLinearGradient(
             CGGradient(colors: hues, locations: nil), start: .zero, end: CGPoint(x: bounds.width, y: 0),
-            options: [])
+            options: Self.whole)
         let shades = [
             UIColor(white: 1, alpha: 1), UIColor(white: 1, alpha: 0), UIColor(white: 0, alpha: 0),
             UIColor(white: 0, alpha: 1),
         ].map(\.cgColor)
         context.drawLinearGradient(
             CGGradient(colors: shades, locations: [0, 0.5, 0.5, 1]), start: .zero,
-            end: CGPoint(x: 0, y: bounds.height), options: [])
+            end: CGPoint(x: 0, y: bounds.height), options: Self.whole)
         let shown = place ?? Self.place(of: value)
         let center = CGPoint(x: shown.x * bounds.width, y: shown.y * bounds.height)
         let ring = UIBezierPath(ovalIn: CGRect(x: center.x - 14, y: center.y - 14, width: 28, height: 28))

@@ -195,7 +195,7 @@ extension UIColorPickerViewControllerDelegate {
         let below: CGFloat = supportsAlpha ? 26 + ColorTrack.height + 20 + 56 : 56
         let room = view.bounds.height - safe.bottom - margin - below - 20 - y
         // Ten rows of twelve square cells.
-        let height = max(120, min(room, width * 10 / 12))
+        let height = max(120, min(room, width * 10 / 12)).rounded()
         let face = CGRect(x: left, y: y, width: width, height: height)
         grid.frame = face
         spectrum.frame = face

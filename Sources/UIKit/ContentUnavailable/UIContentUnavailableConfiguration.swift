@@ -39,8 +39,8 @@ public import Foundation
         /// The size and weight of a symbol image; 46 points by default.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(pointSize: 46, weight: .regular)
-        /// The color of a symbol image; the secondary label color by default, nil uses the tint color.
-        public var tintColor: UIColor? = .secondaryLabel
+        /// The color of a symbol image; gray by default, nil uses the tint color.
+        public var tintColor: UIColor? = .systemGray
         /// The corner radius in points; 0 by default.
         public var cornerRadius: CGFloat = 0
         /// The maximum size in points; 0, the default, is no limit on an axis.
