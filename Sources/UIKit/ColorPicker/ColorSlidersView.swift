@@ -11,6 +11,7 @@ import Foundation
     private let numbers = [UILabel(), UILabel(), UILabel()]
     private let hexName = UILabel()
     private let hex = UITextField()
+    private let plate = UIView()
     private static let rowHeight: CGFloat = 78
 
     override init(frame: CGRect) {
@@ -41,12 +42,12 @@ import Foundation
         hex.returnKeyType = .done
         hex.textAlignment = .center
         hex.font = .monospacedSystemFont(ofSize: 17, weight: .regular)
-        hex.backgroundColor = .tertiarySystemFill
-        hex.layer.cornerRadius = 8
-        hex.clipsToBounds = true
+        // A text field without a border has no corners of its own.
+        plate.backgroundColor = .tertiarySystemFill
+        plate.layer.cornerRadius = 8
+        plate.isUserInteractionEnabled = false
         hex.delegate = self
-        addSubview(hexName)
-        addSubview(hex)
+        for view in [hexName, plate, hex] as [UIView] { addSubview(view) }
         show()
     }
 
@@ -99,6 +100,7 @@ import Foundation
         }
         let y = 3 * Self.rowHeight + 4
         hex.frame = CGRect(x: bounds.width - 110, y: y, width: 110, height: ColorTrack.height)
+        plate.frame = hex.frame
         hexName.frame = CGRect(x: 0, y: y, width: bounds.width - 126, height: ColorTrack.height)
     }
 }
