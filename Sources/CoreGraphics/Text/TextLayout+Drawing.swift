@@ -65,6 +65,7 @@ extension TextLayout {
         let style = style(atByte: Int(item.pointee.offset))
         var glyphs: [cairo_glyph_t] = []
         var missing: [CGRect] = []
+        var images: [(TextAttachment, CGPoint)] = []
         var pen: CGFloat = 0
         for index in 0..<Int(string.pointee.num_glyphs) {
             let glyph = string.pointee.glyphs[index]
@@ -72,7 +73,9 @@ extension TextLayout {
                 x: origin.x + pen + CGFloat(glyph.geometry.x_offset) / unit,
                 y: origin.y + CGFloat(glyph.geometry.y_offset) / unit)
             let width = CGFloat(glyph.geometry.width) / unit
-            if glyph.glyph & 0x1000_0000 != 0 {
+            if let attachment = style.attachment {
+                images.append((attachment, CGPoint(x: origin.x + pen, y: origin.y)))
+            } else if glyph.glyph & 0x1000_0000 != 0 {
                 let height = style.font.capHeight
                 missing.append(
                     CGRect(x: place.x, y: place.y - height, width: width, height: height)
@@ -90,6 +93,7 @@ extension TextLayout {
                 CGRect(x: origin.x, y: point.y + line.frame.minY, width: pen, height: line.frame.height))
             context.restoreGState()
         }
+        for (attachment, place) in images { attachment.draw(at: place, in: context) }
         let reach = style.font.size * 2
         let bounds = CGRect(
             x: origin.x - reach, y: origin.y - reach, width: pen + 2 * reach, height: 2 * reach

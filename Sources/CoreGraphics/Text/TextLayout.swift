@@ -22,6 +22,8 @@ package final class TextLayout {
         var index: Int
         var startByte: Int
         var endByte: Int
+        /// Whether the line begins a paragraph.
+        var beginsParagraph = false
     }
 
     /// The laid-out text.
@@ -75,7 +77,8 @@ package final class TextLayout {
         self.lines = lines
         isTruncated = truncated || pango_layout_is_ellipsized(layout) != 0
         size = CGSize(
-            width: lines.reduce(0) { max($0, $1.frame.width) }, height: lines.last.map(\.frame.maxY) ?? 0)
+            width: lines.reduce(0) { max($0, $1.frame.width + paragraph.inset(of: $1)) },
+            height: lines.last.map(\.frame.maxY) ?? 0)
     }
 
     deinit {
@@ -96,12 +99,15 @@ package final class TextLayout {
         pango_context_set_base_dir(
             context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
-        let limited = width.map { max(0, $0) }
+        let limited = width.map { max(0, $0 - max(0, paragraph.indent)) }
         let units =
             limited.map { Int32(min(CGFloat(Int32.max / 2), ($0 * CGFloat(PANGO_SCALE)).rounded(.up))) } ?? -1
         pango_layout_set_width(layout, paragraph.lineBreak == .clip ? -1 : units)
         pango_layout_set_wrap(
             layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let hanging = paragraph.firstLineIndent - paragraph.indent
+        if hanging != 0 { pango_layout_set_indent(layout, Int32((hanging * CGFloat(PANGO_SCALE)).rounded())) }
+        TextTab.set(paragraph.tabs, of: layout)
         pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
         if paragraph.maximumLines > 0 {
             let ellipsis: PangoEllipsizeMode =
@@ -147,6 +153,10 @@ package final class TextLayout {
             pango_font_description_free(description)
             if run.style.kern != 0 {
                 add(pango_attr_letter_spacing_new(Int32((run.style.kern * CGFloat(PANGO_SCALE)).rounded())))
+            }
+            if let attachment = run.style.attachment {
+                var shape = attachment.shape
+                add(pango_attr_shape_new(&shape, &shape))
             }
             if run.style.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
             // This is not a color: different numbers keep runs separate, so that each glyph run has one style.
@@ -200,11 +210,11 @@ package final class TextLayout {
             {
                 runIndex += 1
             }
-            var (ascent, descent) = (runs[runIndex].style.font.ascent, runs[runIndex].style.font.descent)
+            var (ascent, descent) = (runs[runIndex].style.ascent, runs[runIndex].style.descent)
             var other = runIndex + 1
             while other < runs.count, runs[other].range.location < location + range.length {
-                ascent = max(ascent, runs[other].style.font.ascent)
-                descent = max(descent, runs[other].style.font.descent)
+                ascent = max(ascent, runs[other].style.ascent)
+                descent = max(descent, runs[other].style.descent)
                 other += 1
             }
             let height = max(ascent + descent, paragraph.minimumLineHeight)
@@ -214,7 +224,8 @@ package final class TextLayout {
                     range: range,
                     frame: CGRect(x: 0, y: top, width: CGFloat(extents.width) / unit, height: height),
                     baseline: top + height - descent, isRightToLeft: rightToLeft,
-                    pangoX: CGFloat(extents.x) / unit, index: lines.count, startByte: start, endByte: end))
+                    pangoX: CGFloat(extents.x) / unit, index: lines.count, startByte: start, endByte: end,
+                    beginsParagraph: line.pointee.is_paragraph_start != 0))
             top += height + paragraph.lineSpacing
         } while pango_layout_iter_next_line(iterator) != 0
         align(&lines, paragraph, width)
@@ -222,7 +233,7 @@ package final class TextLayout {
     }
 
     private static func align(_ lines: inout [Line], _ paragraph: TextParagraph, _ width: CGFloat?) {
-        let room = width ?? lines.reduce(0) { max($0, $1.frame.width) }
+        let room = width ?? lines.reduce(0) { max($0, $1.frame.width + paragraph.inset(of: $1)) }
         for index in lines.indices {
             lines[index].frame.origin.x = indent(of: lines[index], paragraph, in: room)
         }
@@ -230,11 +241,12 @@ package final class TextLayout {
 
     private static func indent(of line: Line, _ paragraph: TextParagraph, in room: CGFloat) -> CGFloat {
         let rest = room - line.frame.width
+        let inset = paragraph.inset(of: line)
         return switch paragraph.alignment {
-        case .left: 0
-        case .natural, .justified: line.isRightToLeft ? rest : 0
-        case .center: rest / 2
-        case .right: rest
+        case .left: line.isRightToLeft ? 0 : inset
+        case .natural, .justified: line.isRightToLeft ? rest - inset : inset
+        case .center: (rest + (line.isRightToLeft ? -inset : inset)) / 2
+        case .right: line.isRightToLeft ? rest - inset : rest
         }
     }
 
@@ -245,5 +257,12 @@ package final class TextLayout {
 
     func pangoLine(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine>? {
         pango_layout_get_line_readonly(layout, Int32(line.index))
+    }
+}
+
+extension TextParagraph {
+    /// The indentation of a line at its start, in points.
+    fileprivate func inset(of line: TextLayout.Line) -> CGFloat {
+        line.beginsParagraph ? firstLineIndent : indent
     }
 }

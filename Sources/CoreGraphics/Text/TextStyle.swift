@@ -10,10 +10,12 @@ package struct TextStyle: Hashable, Sendable {
     package var backgroundColor: CGColor?
     /// The additional space after each character, in points.
     package var kern: CGFloat
+    /// The image that is shown instead of each character; nil for text.
+    package var attachment: TextAttachment?
 
     package init(
         font: TextFont, color: CGColor = .black, isUnderlined: Bool = false, isStruckThrough: Bool = false,
-        backgroundColor: CGColor? = nil, kern: CGFloat = 0
+        backgroundColor: CGColor? = nil, kern: CGFloat = 0, attachment: TextAttachment? = nil
     ) {
         self.font = font
         self.color = color
@@ -21,6 +23,7 @@ package struct TextStyle: Hashable, Sendable {
         self.isStruckThrough = isStruckThrough
         self.backgroundColor = backgroundColor
         self.kern = kern
+        self.attachment = attachment
     }
 }
 
@@ -77,11 +80,18 @@ package struct TextParagraph: Hashable, Sendable {
     package var minimumLineHeight: CGFloat
     /// Whether lines break between Korean words instead of inside them, if the word fits into a line.
     package var keepsHangulWords: Bool
+    /// The tab stops in ascending order; empty for one every eight spaces.
+    package var tabs: [TextTab]
+    /// The indentation of the first line at its start, in points.
+    package var firstLineIndent: CGFloat
+    /// The indentation of the other lines at their start, in points.
+    package var indent: CGFloat
 
     package init(
         alignment: Alignment = .natural, lineBreak: LineBreak = .wordWrap, direction: Direction = .natural,
         maximumLines: Int = 0, lineSpacing: CGFloat = 0, minimumLineHeight: CGFloat = 0,
-        keepsHangulWords: Bool = false
+        keepsHangulWords: Bool = false, tabs: [TextTab] = [], firstLineIndent: CGFloat = 0,
+        indent: CGFloat = 0
     ) {
         self.alignment = alignment
         self.lineBreak = lineBreak
@@ -90,5 +100,8 @@ package struct TextParagraph: Hashable, Sendable {
         self.lineSpacing = lineSpacing
         self.minimumLineHeight = minimumLineHeight
         self.keepsHangulWords = keepsHangulWords
+        self.tabs = tabs
+        self.firstLineIndent = firstLineIndent
+        self.indent = indent
     }
 }

@@ -52,7 +52,7 @@ package import Foundation
         context.setCTM(.identity)
         context.baseScale = scale
         context.clip(toPixels: region)
-        let painter = LayerPainter(context: context, region: region, keepsBlurs: keepsBlurs)
+        let painter = LayerPainter(context: context, region: region, keepsBlurs: keepsBlurs, time: time)
         let cover = LayerCover(of: region, below: root)
         if let cover, cover.isWhole {
             painter.paint(from: cover, below: root, paintsHidden: blurs)
@@ -218,7 +218,7 @@ package import Foundation
         let own = PixelRect(covering: state.paintedBounds.applying(toPixels)).intersection(clip)
         let record = PaintRecord(
             state: state, toPixels: toPixels, clip: clip, inner: inner, bounds: own,
-            maskSerial: layer.mask?.serial)
+            maskSerial: layer.mask?.serial, copies: layer.copiesSublayers ? layer.sublayerCopies : nil)
         let moved = old == nil || old?.toPixels != toPixels || old?.clip != clip
         let appearancesDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
         let subtreeDiffers =
@@ -250,6 +250,7 @@ package import Foundation
             record.children.append(PaintRecord.Child(serial: child.serial, bounds: bounds))
             record.subtreeBounds = record.subtreeBounds.union(bounds)
         }
+        if record.copies != nil || old?.copies != nil { damageCopies(record, old, below) }
         if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
         // The previous frame may also have had a shadow of sublayers that are gone by now.
         if let old, old.castsShadow {
@@ -273,9 +274,28 @@ package import Foundation
         return record.subtreeBounds
     }
 
+    /// Extends the pixels of a layer by its copies of the sublayers, and damages all of them.
+    private func damageCopies(_ record: PaintRecord, _ old: PaintRecord?, _ toPixels: CGAffineTransform) {
+        if let old { pending.add(old.subtreeBounds) }
+        let determinant = toPixels.a * toPixels.d - toPixels.b * toPixels.c
+        if determinant != 0 {
+            let back = toPixels.inverted()
+            for copy in record.copies ?? [] {
+                let map = back.concatenating(copy.transform).concatenating(toPixels)
+                for child in record.children where !child.bounds.isEmpty {
+                    let bounds = PixelRect(covering: child.bounds.rect.applying(map)).outset(by: 1)
+                    record.subtreeBounds = record.subtreeBounds.union(bounds.intersection(record.inner))
+                }
+            }
+        }
+        pending.add(record.subtreeBounds)
+    }
+
     /// Whether only descendants of a layer changed: its own record and the order of its sublayers are still valid.
     private func isAsBefore(_ layer: CALayer, _ record: PaintRecord) -> Bool {
-        guard layer.mask == nil, record.maskSerial == nil, !record.castsShadow else { return false }
+        guard layer.mask == nil, record.maskSerial == nil, record.copies == nil, !layer.copiesSublayers,
+            !record.castsShadow
+        else { return false }
         let sublayers = layer.storedSublayers
         guard sublayers.count == record.children.count else { return false }
         for index in sublayers.indices {

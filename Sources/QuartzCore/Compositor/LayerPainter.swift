@@ -10,6 +10,8 @@ import Foundation
     var usesRecords = true
     /// Whether backdrop blurs are cached between frames.
     var keepsBlurs = true
+    /// The time of the states that are not in records; nil for model states.
+    var time: Double?
 
     /// Paints a layer and its sublayers without animations.
     static func paintModel(_ layer: CALayer, in context: CGContext) {
@@ -24,7 +26,7 @@ import Foundation
     private func state(of layer: CALayer) -> LayerState {
         if usesRecords, let record = layer.record { return record.state }
         layer.displayIfNeeded()
-        return layer.modelState
+        return time.map { layer.state(at: $0) } ?? layer.modelState
     }
 
     /// Paints a layer that hides everything behind it, and all layers in front of it.
@@ -189,7 +191,9 @@ import Foundation
         if let image = state.contents, !layer.drawsDirectly { paint(image, state) }
         if let shape = state.shape { paint(shape) }
         if layer.drawsDirectly { drawDirectly(layer, state) }
-        if !layer.storedSublayers.isEmpty {
+        if layer.copiesSublayers {
+            paintCopies(layer, state)
+        } else if !layer.storedSublayers.isEmpty {
             if state.sublayerTransform != .identity {
                 context.saveGState()
                 context.concatenate(state.sublayerMap)

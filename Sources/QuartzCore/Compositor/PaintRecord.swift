@@ -19,6 +19,8 @@ import Foundation
     /// The sublayers from back to front, and the pixels that each covered.
     var children: [Child] = []
     let maskSerial: Int?
+    /// How a layer that copies its sublayers shows them; nil for other layers.
+    let copies: [SublayerCopy]?
     /// Whether the whole subtree casts one shadow.
     let castsShadow: Bool
     /// Whether the layer only contains others: it paints nothing itself and does not alter how they are painted.
@@ -40,7 +42,7 @@ import Foundation
 
     init(
         state: LayerState, toPixels: CGAffineTransform, clip: PixelRect, inner: PixelRect, bounds: PixelRect,
-        maskSerial: Int?
+        maskSerial: Int?, copies: [SublayerCopy]? = nil
     ) {
         self.state = state
         self.toPixels = toPixels
@@ -48,14 +50,17 @@ import Foundation
         self.inner = inner
         self.bounds = bounds
         self.maskSerial = maskSerial
+        self.copies = copies
         subtreeBounds = bounds
         castsShadow = state.shadowOpacity > 0 && state.shadowPath == nil && state.backgroundColor?.alpha != 1
         isHolder =
-            maskSerial == nil && state.opacity >= 1 && !state.masksToBounds && state.shadowOpacity <= 0
+            copies == nil && maskSerial == nil && state.opacity >= 1 && !state.masksToBounds
+            && state.shadowOpacity <= 0
             && (state.backgroundColor?.alpha ?? 0) == 0 && state.contents == nil && state.borderWidth <= 0
             && state.gradient == nil && state.shape == nil && state.backdrop == nil
         mayHoldCover =
-            maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0 && state.borderWidth <= 0
+            copies == nil && maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0
+            && state.borderWidth <= 0
             && !(state.masksToBounds && (state.cornerRadius > 0 || !toPixels.keepsAxes))
         hasOpaqueBackground = state.backgroundColor?.alpha == 1 && state.cornerRadius <= 0
     }

@@ -401,6 +401,11 @@ public import Foundation
     /// Draws the contents; the default implementation calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+    /// Whether the layer shows its sublayers otherwise than once and unchanged, as `sublayerCopies` describes.
+    var copiesSublayers: Bool { false }
+    /// How the layer shows its sublayers, from back to front.
+    var sublayerCopies: [SublayerCopy] { [SublayerCopy()] }
+
     // MARK: - Layout
 
     /// Requests layout of the sublayers before the next frame.

@@ -7,6 +7,12 @@ extension NSObject {
         return aSelector.isImplemented(by: self)
     }
 
+    /// Whether a method is registered for the class or a superclass under a name; see `Selector`.
+    @MainActor public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return aSelector.isImplemented(byInstancesOf: self)
+    }
+
     /// Calls the method registered under a name, with no argument or one.
     ///
     /// - Returns: false if no method is registered.

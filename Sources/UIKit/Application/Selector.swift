@@ -59,7 +59,7 @@ extension Selector {
         _ type: Target.Type, _ method: @escaping @MainActor (Target, Any?, UIEvent?) -> Void
     ) {
         let thunk = SelectorRegistry.Thunk(
-            matches: { $0 is Target },
+            matches: { $0 is Target }, matchesClass: { $0 is Target.Type },
             call: { target, sender, event in
                 if let target = target as? Target { method(target, sender, event) }
             })
@@ -69,6 +69,11 @@ extension Selector {
     /// Whether a method is registered for the object's class or a superclass.
     @MainActor package func isImplemented(by target: AnyObject) -> Bool {
         SelectorRegistry.thunk(for: self, on: target) != nil
+    }
+
+    /// Whether a method is registered for a class or a superclass of it.
+    @MainActor func isImplemented(byInstancesOf type: AnyClass) -> Bool {
+        SelectorRegistry.thunks[name]?.values.contains { $0.matchesClass(type) } ?? false
     }
 
     /// Calls the method on an object.
@@ -89,6 +94,7 @@ extension Selector {
 @MainActor private enum SelectorRegistry {
     struct Thunk {
         var matches: @MainActor (AnyObject) -> Bool
+        var matchesClass: @MainActor (AnyClass) -> Bool
         var call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
     }
 

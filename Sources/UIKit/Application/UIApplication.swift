@@ -285,6 +285,9 @@ extension UIApplication {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before the app terminates, because its window was closed or a signal came.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Called after `registerForRemoteNotifications()`: there are none on Linux.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -327,6 +330,10 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// No effect.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 }
 
 extension UIApplication {

@@ -100,6 +100,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     open func beginGeneratingDeviceOrientationNotifications() {}
     /// Ends the request for notifications; no effect.
     open func endGeneratingDeviceOrientationNotifications() {}
+    /// Whether `batteryLevel` and `batteryState` are read; false by default.
+    open var isBatteryMonitoringEnabled = false
     /// An identifier of this process; unlike on iOS, it differs at each launch.
     open private(set) var identifierForVendor: UUID? = UUID()
 

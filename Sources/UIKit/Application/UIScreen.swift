@@ -21,6 +21,8 @@ public import Foundation
             height = max(bounds.width, bounds.height) * scale
         return CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
     }
+    /// Whether the screen is recorded or shown elsewhere: always false, since the desktop does not report it.
+    open var isCaptured: Bool { false }
     /// The brightness, 0 to 1; 0.5 by default, without effect on the display.
     open var brightness: CGFloat = 0.5
     /// The traits of the display.

@@ -76,7 +76,7 @@ public import Foundation
     ///
     /// It is used only while the app has not set `standardAppearance`.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showSelection() } }
-    private var ownStandard: UITabBarAppearance?
+    private(set) var ownStandard: UITabBarAppearance?
     private lazy var madeStandard = UITabBarAppearance()
 
     /// The appearance in use; nil if the app set none.

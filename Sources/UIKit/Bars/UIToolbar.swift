@@ -78,7 +78,7 @@ public import Foundation
     ///
     /// It is used only while the app has set no other appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { makeViews() } }
-    private var ownStandard: UIToolbarAppearance?
+    private(set) var ownStandard: UIToolbarAppearance?
     private lazy var madeStandard = UIToolbarAppearance()
 
     /// The appearance in use; nil if the app set none.

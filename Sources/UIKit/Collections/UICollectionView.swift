@@ -23,9 +23,12 @@ public import Foundation
         setUp()
     }
 
+    var cellContextMenu: CellContextMenu?
+
     private func setUp() {
         storedLayout.collectionView = self
         backgroundColor = .systemBackground
+        cellContextMenu = CellContextMenu(of: self)
     }
 
     // MARK: - Data source and delegate

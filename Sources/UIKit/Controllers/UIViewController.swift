@@ -34,6 +34,7 @@ public import Foundation
             loadedView = newValue
             newValue?.storage.controller = self
             newValue?.inheritTraits()
+            contentUnavailable?.refresh()
         }
     }
     /// The view if it was loaded; nil otherwise.
@@ -140,6 +141,15 @@ public import Foundation
     {}
     /// No effect, for source compatibility: the focus always returns to the same item with the view.
     open var restoresFocusAfterTransition = true
+
+    // MARK: - Missing content
+
+    /// Called before the first layout and after `setNeedsUpdateContentUnavailableConfiguration()`.
+    ///
+    /// An override sets `contentUnavailableConfiguration` for the state; the default implementation does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final var contentUnavailable: ContentUnavailableOverlay?
+    final var wasContentUnavailableAsked = false
 
     // MARK: - Title and bar items
 

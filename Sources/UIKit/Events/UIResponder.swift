@@ -171,6 +171,25 @@ public import Foundation
         next?.motionCancelled(motion, with: event)
     }
 
+    // MARK: - Paste controls
+
+    /// The kinds of objects that a paste control pastes; nil (the default) is text in text inputs, else nothing.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// Receives the objects that a paste control pastes; by default a text input pastes the text.
+    open func paste(itemProviders: [NSItemProvider]) {
+        if self is any UIKeyInput, itemProviders.contains(where: { $0.canLoadObject(ofClass: String.self) }) {
+            paste(nil)
+        }
+    }
+    /// Whether objects can be pasted: those of the paste configuration, or text in a text input.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        let types =
+            pasteConfiguration?.acceptableTypeIdentifiers ?? (self is any UIKeyInput ? ["public.text"] : [])
+        return itemProviders.contains { provider in
+            types.contains { provider.hasItemConformingToTypeIdentifier($0) }
+        }
+    }
+
     // MARK: - Standard edit actions
 
     open func cut(_ sender: Any?) {}

@@ -33,7 +33,7 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// The name of a text effect; it has no effect.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// A text attachment; it has no effect.
+    /// An image in the place of the character U+FFFC: an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
     /// A link: a URL.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")

@@ -30,12 +30,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    /// The indentation of the first line in points; 0 by default; it has no effect.
+    /// The indentation of the first line in points; 0 by default.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
-    /// The indentation of the other lines in points; 0 by default; it has no effect.
+    /// The indentation of the other lines in points; 0 by default.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
@@ -79,7 +79,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.usesDefaultHyphenation }
         set { values.usesDefaultHyphenation = newValue }
     }
-    /// The distance of tab stops after the last in points; 0 by default; it has no effect.
+    /// The tab stops, by default twelve, 28 points apart; nil removes all of them.
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? [] }
+    }
+    /// Adds a tab stop in the order of the locations.
+    open func addTabStop(_ anObject: NSTextTab) {
+        let index = values.tabStops.firstIndex { $0.location > anObject.location } ?? values.tabStops.count
+        values.tabStops.insert(anObject, at: index)
+    }
+    /// Removes the first tab stop that is equal to another; no effect if there is none.
+    open func removeTabStop(_ anObject: NSTextTab) {
+        guard let index = values.tabStops.firstIndex(of: anObject) else { return }
+        values.tabStops.remove(at: index)
+    }
+    /// The distance of tab stops after the last in points; 0, the default, is the distance of the last two.
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }

@@ -36,6 +36,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation: Bool = false
         var lineBreakStrategy: LineBreakStrategy = []
+        var tabStops: [NSTextTab] = NSTextTab.standard
     }
 
     var values = Values()
@@ -53,9 +54,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// The space before a paragraph in points; 0 by default; it has no effect.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// The indentation of the first line in points; 0 by default; it has no effect.
+    /// The indentation of the first line in points; 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The indentation of the other lines in points; 0 by default; it has no effect.
+    /// The indentation of the other lines in points; 0 by default.
     open var headIndent: CGFloat { values.headIndent }
     /// The end of lines: its distance from the leading edge if positive, else from the trailing edge; 0 by default.
     ///
@@ -75,8 +76,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var hyphenationFactor: Float { values.hyphenationFactor }
     /// Whether the system decides on hyphenation; false by default; it has no effect.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// The distance of tab stops after the last in points; 0 by default; it has no effect.
+    /// The distance of tab stops after the last in points; 0, the default, is the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The tab stops; by default twelve, 28 points apart.
+    ///
+    /// A paragraph style of the first character applies to a whole label; in a text view each paragraph has its own.
+    open var tabStops: [NSTextTab]! { values.tabStops }
     /// Whether character spacing may shrink before text is truncated; false by default; it has no effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     /// The strategy of line breaking; empty by default.

@@ -150,6 +150,9 @@ import Platform
         if new == .changed, visibleState == .began { take(.changed) }
     }
 
+    /// Whether the recognizer itself lets the gesture begin; asked after everything else.
+    var mayBegin: Bool { true }
+
     private func shouldBegin() -> Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         // A control may prevent a gesture of a view around it: a slider's thumb must not scroll the page.
@@ -157,7 +160,7 @@ import Platform
             guard let control = touch.view as? UIControl, control !== view else { continue }
             guard control.gestureRecognizerShouldBegin(self) else { return false }
         }
-        return delegate?.gestureRecognizerShouldBegin(self) ?? true
+        return (delegate?.gestureRecognizerShouldBegin(self) ?? true) && mayBegin
     }
 
     private func take(_ new: State) {

@@ -240,6 +240,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the image as PNG data; nil if that fails.
     open func pngData() -> Data? { cgImage?.pngData() }
+    /// Returns the image as JPEG data, upright and over white where it is transparent; nil for an empty image.
+    ///
+    /// Unlike on iOS, `UIImage(data:)` does not read JPEG data.
+    ///
+    /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard style.orientation != .up else { return cgImage?.jpegData(quality: Double(compressionQuality)) }
+        return rasterized(scale: style.scale, tint: nil)?.jpegData(quality: Double(compressionQuality))
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }

@@ -12,11 +12,17 @@ import Foundation
     private let controller: UIViewController?
     private weak var source: UIView?
     private let home: CGRect
+    /// The scale of this view while it is lifted: a view as wide as the window becomes smaller, with round corners.
+    private let scale: CGFloat
+    /// The distance of a wide view from the window's edges, in points, and the radius of its corners.
+    private static let margin: CGFloat = 8
+    private static let wideRadius: CGFloat = 12
 
     init(of view: UIView, controller: UIViewController?, in window: UIWindow) {
         source = view
         home = view.convert(view.bounds, to: nil)
         self.controller = controller
+        scale = min(Self.scale, (window.bounds.width - 2 * Self.margin) / max(1, home.width))
         frame = home
         if let controller, let content = controller.view {
             frame = LiftedPreview.place(controller, in: window)
@@ -35,6 +41,9 @@ import Foundation
         snapshot.frame = home
         snapshot.clipsToBounds = true
         snapshot.layer.cornerRadius = max(view.layer.cornerRadius, controller == nil ? 0 : 13)
+        if scale < 1, controller == nil {
+            snapshot.layer.cornerRadius = max(snapshot.layer.cornerRadius, Self.wideRadius)
+        }
         snapshot.isUserInteractionEnabled = false
     }
 
@@ -58,7 +67,7 @@ import Foundation
             animations: {
                 self.snapshot.frame = self.frame
                 if self.controller == nil, !isStill {
-                    self.snapshot.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+                    self.snapshot.transform = CGAffineTransform(scaleX: self.scale, y: self.scale)
                 }
             })
     }

@@ -23,6 +23,8 @@ import Foundation
     var onChoose: (@MainActor (UIAction) -> Void)?
     /// Called when the menu begins to close.
     var onClose: (@MainActor () -> Void)?
+    /// Called when the user tapped the preview; nil closes the menu.
+    var onTapPreview: (@MainActor () -> Void)?
     /// A view in front of the blurred page, such as a context menu's preview; nil for none.
     private(set) var preview: UIView?
     private let veil = UIVisualEffectView(effect: nil)
@@ -211,7 +213,11 @@ import Foundation
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let point = touch.location(in: nil)
-        if !finish(point), !list.bounds.contains(list.convert(point, from: nil)) { close() }
+        if finish(point) || list.bounds.contains(list.convert(point, from: nil)) { return }
+        if let preview, let onTapPreview, preview.bounds.contains(preview.convert(point, from: nil)) {
+            return onTapPreview()
+        }
+        close()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { finish(nil) }

@@ -49,15 +49,17 @@ public import Foundation
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called before the menu appears; `animator` is always nil here.
+    /// Called before the menu appears; `animator` runs the app's changes with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called before the menu disappears; `animator` is always nil here.
+    /// Called before the menu disappears; `animator` runs the app's changes with it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Never called: a tap on the preview has no action here.
+    /// Called when the user tapped the preview; the app shows its content from the animator's completion.
+    ///
+    /// The menu is dismissed whatever the animator's commit style is.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -88,7 +90,7 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// Runs an app's animations along with a context menu; not used here.
+/// Runs an app's animations along with a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The view controller of the preview; nil without one.
     var previewViewController: UIViewController? { get }
@@ -106,7 +108,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case pop = 1
 }
 
-/// Runs an app's animations when a preview was tapped; not used here.
+/// Runs an app's animations when a preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating:
     UIContextMenuInteractionAnimating

@@ -26,12 +26,24 @@ public import Foundation
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
     private var lifted: LiftedPreview?
+    /// The configuration of the press that may begin; asked for once a press.
+    private var offered: UIContextMenuConfiguration?
+    private var previewController: UIViewController?
 
     /// Creates an interaction.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         press.addAction { [weak self] press in self?.pressed(press) }
+        press.isOffered = { [weak self] in self?.findConfiguration() ?? false }
+    }
+
+    /// Asks the delegate for the menu of the press; without one the press is left to other gestures.
+    private func findConfiguration() -> Bool {
+        guard let view, view.window != nil, presentation == nil else { return false }
+        offered = delegate?.contextMenuInteraction(
+            self, configurationForMenuAtLocation: press.location(in: view))
+        return offered != nil
     }
 
     public func willMove(to view: UIView?) {
@@ -56,6 +68,7 @@ public import Foundation
         let next = block(present.menu)
         let replacement = MenuPresentation(next, beside: present.source, of: view, in: window)
         replacement.onClose = present.onClose
+        replacement.onTapPreview = present.onTapPreview
         present.onClose = nil
         present.close()
         presentation = replacement
@@ -73,9 +86,10 @@ public import Foundation
     }
 
     private func open(at point: CGPoint) {
+        let offered = self.offered
+        self.offered = nil
         guard let view, let window = view.window, presentation == nil, let delegate,
-            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-            let menu = configuration.actionProvider?([])
+            let configuration = offered, let menu = configuration.actionProvider?([])
         else { return }
         self.configuration = configuration
         let isMouse = press.isSecondaryClick
@@ -83,24 +97,41 @@ public import Foundation
         if !isMouse {
             let preview = delegate.contextMenuInteraction(
                 self, previewForHighlightingMenuWithConfiguration: configuration)
+            previewController = configuration.previewProvider?()
             let lifted = LiftedPreview(
-                of: preview?.view ?? view, controller: configuration.previewProvider?(), in: window)
+                of: preview?.view ?? view, controller: previewController, in: window)
             self.lifted = lifted
             source = lifted.frame
         }
-        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+        let animator = ContextMenuAnimator(preview: previewController)
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         let presentation = MenuPresentation(
             menu, beside: source, of: view, in: window, order: configuration.preferredMenuElementOrder)
         presentation.onClose = { [weak self] in self?.ended() }
+        presentation.onTapPreview = { [weak self] in self?.performPreviewAction() }
         self.presentation = presentation
         presentation.open(in: window, blurs: lifted != nil)
         if let lifted { lifted.lift(above: presentation) }
+        animator.run(for: 0.4)
+    }
+
+    /// Lets the app show the content of which the user tapped the preview.
+    private func performPreviewAction() {
+        guard let configuration, let presentation else { return }
+        let animator = ContextMenuAnimator(preview: previewController)
+        delegate?.contextMenuInteraction(
+            self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        presentation.close()
+        animator.run(for: 0.22)
     }
 
     private func ended() {
         if let configuration {
-            delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+            let animator = ContextMenuAnimator(preview: previewController)
+            delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+            animator.run(for: 0.22)
         }
+        previewController = nil
         lifted?.putBack()
         lifted = nil
         presentation = nil
@@ -112,6 +143,10 @@ public import Foundation
 @MainActor final class ContextMenuPress: UILongPressGestureRecognizer {
     /// Whether the mouse opened the menu.
     private(set) var isSecondaryClick = false
+    /// Whether there is a menu for the press, so that it may begin.
+    var isOffered: () -> Bool = { true }
+
+    override var mayBegin: Bool { isOffered() }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         isSecondaryClick = event.buttonMask.contains(.secondary)

@@ -147,7 +147,7 @@ public import Foundation
     /// The appearance of a bar of compact height at the top of the content; nil (the default) is
     /// `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    private var ownStandard: UINavigationBarAppearance?
+    private(set) var ownStandard: UINavigationBarAppearance?
     private var madeStandard: UINavigationBarAppearance?
     private var madeEdge: (of: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
 

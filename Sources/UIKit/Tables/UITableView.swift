@@ -35,11 +35,14 @@ public import Foundation
         setUp()
     }
 
+    var cellContextMenu: CellContextMenu?
+
     private func setUp() {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         addGestureRecognizer(swipePan)
         swipePan.addAction { [weak self] _ in self?.swiped() }
+        cellContextMenu = CellContextMenu(of: self)
     }
 
     // MARK: - Data source and delegate

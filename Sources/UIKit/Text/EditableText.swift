@@ -118,13 +118,16 @@ import Platform
     private var drawn: AttributedText {
         if isSecure { return AttributedText(display.string) }
         guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else {
-            return attributedText
+            return owner?.dressed(attributedText) ?? attributedText
         }
         let units = editing.text.utf16.map { Self.lineBreaks.contains($0) ? 0x20 : $0 }
         return AttributedText(IndexedText(String(decoding: units, as: UTF16.self)), attributes)
     }
 
     private static let lineBreaks: Set<UInt16> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
+
+    /// The text as it is laid out, with detected links.
+    var shownText: AttributedText { flow.string }
 
     /// Invalidates the layout after text, font, width or traits changed.
     func invalidate() {
@@ -137,7 +140,7 @@ import Platform
     /// Updates the layout after a range was replaced by a number of units; the rest stays laid out.
     private func layOut(_ range: Range<Int>, by length: Int) {
         guard !isSecure, let flow = cachedFlow, owner?.hasParagraphs == true,
-            cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft
+            cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft, owner?.dressesText != true
         else { return invalidate() }
         cachedDisplay = nil
         flow.replace(range, by: length, in: attributedText)

@@ -19,6 +19,14 @@ import TextInput
     var handleLimit: CGRect? { get }
     /// Whether the user can change the text.
     var mayEdit: Bool { get }
+    /// Whether `dressed` adds attributes, so that each change of the text lays out all of it.
+    var dressesText: Bool { get }
+    /// Returns the text with the attributes that the owner adds for display.
+    func dressed(_ text: AttributedText) -> AttributedText
+    /// Acts on what is at a point of the canvas, such as a link.
+    ///
+    /// - Returns: whether there was something; else the tap sets the caret.
+    func tappedItem(at point: CGPoint) -> Bool
     /// Called after the text was laid out again.
     func layoutDidChange()
     /// Called after the user or the keyboard changed the text, before any delegate is notified.
@@ -32,6 +40,10 @@ import TextInput
 }
 
 extension EditableTextOwner {
+    var dressesText: Bool { false }
+    func dressed(_ text: AttributedText) -> AttributedText { text }
+    func tappedItem(at point: CGPoint) -> Bool { false }
+
     /// The attributes of text typed into an empty field.
     var emptyTextAttributes: [NSAttributedString.Key: Any] {
         (self as? UITextField)?.defaultTextAttributes ?? [:]

@@ -156,6 +156,7 @@ extension EditableText {
             if ended.isHolding { menu.open(for: self) }
             return
         }
+        if finger.tapCount <= 1, owner.tappedItem(at: point) { return }
         let wasEditing = owner.isFirstResponder
         guard wasEditing || owner.becomeFirstResponder() else { return }
         tap(at: offset(at: point), count: finger.tapCount, wasEditing: wasEditing)

@@ -5,8 +5,14 @@ extension UITextView: EditableTextOwner {
     var textDefaults: StyledText.Defaults {
         StyledText.Defaults(
             font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment,
-            lineBreakMode: textContainer.lineBreakMode)
+            lineBreakMode: textContainer.lineBreakMode, linkAttributes: linkTextAttributes ?? [:])
     }
+
+    var dressesText: Bool { detectsData }
+
+    func dressed(_ text: AttributedText) -> AttributedText { withDetectedLinks(text) }
+
+    func tappedItem(at point: CGPoint) -> Bool { tapItem(at: point) }
 
     var wrappingWidth: CGFloat? {
         max(

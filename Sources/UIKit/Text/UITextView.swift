@@ -79,10 +79,26 @@ public import TextInput
         get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
         set { editable.typingAttributes = newValue }
     }
-    /// The attributes of links; stored for source compatibility, without effect.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+    /// The attributes of links, in addition to those of the text; the link color by default.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+        didSet { editable.invalidate() }
+    }
+    /// The data in the text that the user can tap while the text cannot be changed; none by default.
+    ///
+    /// Links, e-mail addresses and phone numbers are detected. A tap asks the delegate and opens the URL; `.link`
+    /// attributes of the text work in the same way.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { editable.invalidate() } }
+    }
+    /// Answers where the text is.
+    open private(set) lazy var layoutManager = NSLayoutManager(of: self)
     /// Whether the user can change the text; true by default.
-    open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { editable.invalidate() }
+        }
+    }
     /// Whether the user can select text; true by default.
     open var isSelectable = true
     /// No effect, for source compatibility; false by default.

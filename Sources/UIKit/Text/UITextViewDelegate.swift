@@ -31,6 +31,29 @@ public import Foundation
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Called after the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether a tap on a link opens it; true by default.
+    ///
+    /// - Parameters:
+    ///   - characterRange: the range of the link, in UTF-16 code units.
+    ///   - interaction: always `.invokeDefaultAction` here.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Called for a tap on an attachment; the result has no effect, since an attachment has no action here.
+    ///
+    /// - Parameters:
+    ///   - characterRange: the range of the attachment, in UTF-16 code units.
+    ///   - interaction: always `.invokeDefaultAction` here.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns the action of a tap on a link or an attachment; nil for none, by default the default action.
+    ///
+    /// The default action asks `shouldInteractWith` and opens the link.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+        -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -52,4 +75,18 @@ extension UITextViewDelegate {
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Returns the default action.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
 }

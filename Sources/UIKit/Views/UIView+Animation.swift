@@ -173,6 +173,8 @@ enum AnimationTiming {
     private var isAnimating = false
     /// The interactive animations that control the block's progress; nil if the clock does.
     var held: HeldAnimations?
+    /// The keyframes that the block's changes describe; nil for one change from start to end.
+    private(set) var keyframes: Keyframes?
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
@@ -189,10 +191,18 @@ enum AnimationTiming {
         held = inherited?.held
     }
 
-    func run(_ animations: () -> Void) {
+    func run(_ animations: () -> Void, keyframes: Keyframes? = nil) {
         let outer = AnimationBlock.current
         AnimationBlock.current = self
+        self.keyframes = keyframes
         animations()
+        keyframes?.add { view, animation in
+            animation.duration = duration
+            if case .curve(let curve) = timing {
+                animation.timingFunction = CAMediaTimingFunction(name: curve.timingName)
+            }
+            start(animation, of: view)
+        }
         AnimationBlock.current = outer
         if let held {
             if let completion { held.whenEnded(completion) }
@@ -211,9 +221,15 @@ enum AnimationTiming {
 
     func add(to view: UIView, keyPath: String, from old: Any?) {
         guard duration > 0 || delay > 0 else { return }
-        isAnimating = true
+        if let keyframes { return keyframes.record(view, keyPath, from: old) }
         let animation = animation(keyPath)
         animation.fromValue = old
+        start(animation, of: view)
+    }
+
+    private func start(_ animation: CAPropertyAnimation, of view: UIView) {
+        guard let keyPath = animation.keyPath else { return }
+        isAnimating = true
         animation.beginTime = delay > 0 ? LayerClock.now() + delay : 0
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }

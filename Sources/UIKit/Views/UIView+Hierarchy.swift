@@ -77,6 +77,7 @@ extension UIView {
         storage.window = window
         for recognizer in storage.gestureRecognizers { recognizer.windowDidChange() }
         for subview in subviews { subview.changeWindow(to: window) }
+        if window != nil, !AppearanceRules.rules.isEmpty { AppearanceRules.apply(to: self) }
         didMoveToWindow()
         storage.controller?.childViewMoved(isInWindow: window != nil)
     }

@@ -56,6 +56,7 @@ extension UIView {
         if LayoutEngine.isInUse { applyEngineLayout() }
         guard let controller = storage.controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
+        controller.layOutContentUnavailable()
         layoutSubviews()
         controller.viewDidLayoutSubviews()
     }

@@ -17,6 +17,8 @@ struct StyledText {
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var maximumLines = 0
         var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        /// The attributes of links, in addition to those of the text; nil shows links as text.
+        var linkAttributes: [NSAttributedString.Key: Any]?
         /// A line break mode that overrides the paragraph style; nil applies the style's.
         var forcedLineBreak: NSLineBreakMode?
     }
@@ -40,6 +42,7 @@ struct StyledText {
             string.length > 0
             ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         paragraph = StyledText.paragraph(style, defaults: defaults, font: runs.first?.style.font)
+        if text.utf8.contains(0x09) { paragraph.tabs = StyledText.tabs(style ?? .default) }
     }
 
     /// Converts a text without attributes; `scale` multiplies its font size.
@@ -48,11 +51,25 @@ struct StyledText {
         let all = NSRange(location: 0, length: text.utf16.count)
         runs = [TextRun(range: all, style: StyledText.style([:], defaults: defaults, scale: scale))]
         paragraph = StyledText.paragraph(nil, defaults: defaults, font: runs.first?.style.font)
+        if text.utf8.contains(0x09) { paragraph.tabs = StyledText.tabs(.default) }
+    }
+
+    /// The tab stops of a style; after the last one they follow at the default interval, if the style has one.
+    private static func tabs(_ style: NSParagraphStyle) -> [TextTab] {
+        var tabs = style.tabStops.sorted { $0.location < $1.location }.map(\.engineValue)
+        guard style.defaultTabInterval > 0 else { return tabs }
+        let last = tabs.last?.location ?? 0
+        for step in 1...2 { tabs.append(TextTab(location: last + CGFloat(step) * style.defaultTabInterval)) }
+        return tabs
     }
 
     private static func style(
         _ attributes: [NSAttributedString.Key: Any], defaults: Defaults, scale: CGFloat
     ) -> CoreGraphics.TextStyle {
+        var attributes = attributes
+        if let links = defaults.linkAttributes, attributes[.link] != nil {
+            attributes.merge(links) { _, new in new }
+        }
         let font = attributes[.font] as? UIFont ?? defaults.font
         let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
         let kern = (number(attributes[.kern]) ?? 0) + (number(attributes[.tracking]) ?? 0)
@@ -62,7 +79,9 @@ struct StyledText {
             font: face, color: color.cgColor, isUnderlined: isLine(attributes[.underlineStyle]),
             isStruckThrough: isLine(attributes[.strikethroughStyle]),
             backgroundColor: (attributes[.backgroundColor] as? UIColor)?.cgColor,
-            kern: (font.tracking + kern) * scale)
+            kern: (font.tracking + kern) * scale,
+            attachment: (attributes[.attachment] as? NSTextAttachment)?
+                .drawn(color: color.cgColor, font: font, scale: scale))
     }
 
     private static func number(_ value: Any?) -> CGFloat? {
@@ -99,7 +118,8 @@ struct StyledText {
             maximumLines: defaults.maximumLines,
             lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height,
             keepsHangulWords: (style?.lineBreakStrategy ?? defaults.lineBreakStrategy)
-                .contains(.hangulWordPriority))
+                .contains(.hangulWordPriority),
+            firstLineIndent: max(0, style?.firstLineHeadIndent ?? 0), indent: max(0, style?.headIndent ?? 0))
     }
 
     /// Lays the text out in a width, in points; nil for lines of any length.
