@@ -52,7 +52,7 @@ let package = Package(
     name: "Spinet",
     products: [
         // An app's program, its keyboard's program and their tests link one of these each (decision 40).
-        .library(name: "UIKit", targets: ["UIKit", "AppRuntime"]),
+        .library(name: "UIKit", targets: ["UIKit", "AppRuntime", "AppWeb"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension", "UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "UIKit"]),
         .library(name: "PlatformHeadless", targets: ["PlatformHeadless"]),
@@ -223,8 +223,10 @@ let package = Package(
             "AppRuntime",
             [
                 "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
-                "ExtensionIPC", "Wire", "TextInput",
+                "ExtensionIPC", "Wire", "TextInput", "CApplicationMain",
             ]),
+        // The same in a browser; apps link it, no other program does.
+        library("AppWeb", ["Platform", "PlatformWeb"]),
 
         // What apps need besides, shaped like Apple's.
         library("Contacts", ["Platform", "TextInput", "CSessionBus"]),
@@ -355,7 +357,7 @@ let package = Package(
                 "UIKitTesting",
             ]),
         // An app for tests, which the tests run on a display.
-        program("test-app", ["AppRuntime", "UIKit"], path: "Tests/TestApp"),
+        program("test-app", ["AppRuntime", "AppWeb", "UIKit"], path: "Tests/TestApp"),
         tests(
             "AppRuntimeTests",
             ["AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform"]),

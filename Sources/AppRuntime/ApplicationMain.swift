@@ -9,7 +9,7 @@ public func applicationMain() -> Int32 {
             try application.run()
             return 0
         } catch {
-            try? FileHandle.standardError.write(contentsOf: Data("\(error.localizedDescription)\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
             return 1
         }
     }

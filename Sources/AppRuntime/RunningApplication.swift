@@ -1,10 +1,8 @@
 import Foundation
-import Glibc
 package import Platform
-import PlatformWayland
 import UIKit
 
-// AppRuntime runs an app of UIKit as an ordinary program: it connects the one application to a Wayland compositor, gives
+// AppRuntime runs an app of UIKit as an ordinary program: it connects the one application to a display, gives
 // each of its windows a window of the desktop, and tells it when it comes to the front, leaves it, and ends. An app that a
 // host started, as the simulator's home screen does, draws on that host's screen instead.
 
@@ -18,7 +16,7 @@ import UIKit
     private var watch: (any NSObjectProtocol)?
     private let defaults: SharedDefaults
 
-    /// Connects to the host that started the app, or else to the compositor, and shows nothing yet.
+    /// Connects to the host that started the app, or else to the display that `SPINET_DISPLAY` names, and shows nothing yet.
     ///
     /// - Parameter information: the app's bundle; by default what describes the program.
     package convenience init(
@@ -28,11 +26,8 @@ import UIKit
             self.init(system: host.system, information: information, host: host)
             return
         }
-        let system = try WaylandSystem(features: .application)
-        for signal in [SIGTERM, SIGINT, SIGHUP] {
-            system.onSignal(signal) { [weak system] in system?.stop() }
-        }
-        self.init(system: system, information: information)
+        let display = try AppDisplay(environment: ProcessInfo.processInfo.environment)
+        self.init(system: try display.connect(), information: information)
     }
 
     /// Connects the app to a system.

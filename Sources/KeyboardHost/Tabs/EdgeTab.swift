@@ -98,10 +98,7 @@ import UIKit
 
     init() {
         super.init(frame: .zero)
-        key.backgroundColor = UIColor {
-            $0.userInterfaceStyle == .dark
-                ? UIColor(white: 0.23, alpha: 0.92) : UIColor(white: 0.97, alpha: 0.92)
-        }
+        key.backgroundColor = .standardKeyboard
         key.layer.cornerRadius = 10
         key.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         key.isAccessibilityElement = true

@@ -225,6 +225,11 @@ extension LanguageProfile {
             "quelqu'",
         ]
         $0.formation.inflections = .french
+        $0.formation.prefixes = [
+            "re", "ré", "dé", "dés", "in", "sur", "sous", "super", "hyper", "ultra", "anti", "auto", "mini",
+            "micro",
+            "macro", "multi", "inter", "télé", "contre", "extra", "semi", "pré", "co",
+        ]
         $0.spellingLocales = ["fr_FR"]
     }
     private static let spanish = LanguageProfile("es") {
@@ -236,6 +241,11 @@ extension LanguageProfile {
             "av", "aprox", "ej", "p", "etc",
         ]
         $0.formation.inflections = .spanish
+        $0.formation.prefixes = [
+            "re", "des", "in", "sobre", "sub", "super", "hiper", "ultra", "anti", "auto", "mini", "micro",
+            "macro",
+            "multi", "inter", "tele", "contra", "extra", "semi", "pre", "turbo", "co",
+        ]
         $0.spellingLocales = ["es_ES"]
     }
     private static let chinese = LanguageProfile("zh") {

@@ -46,6 +46,8 @@ extension [WordFormation.Inflection] {
             iríais irían as amos áis an iera ieras iéramos ierais ieran iese ieses iésemos ieseis iesen id iendo ido \
             ida idos idas
             """, of: "ir")
+        // Strong preterites: "hubo", "hubisteis".
+        + WordFormation.Inflection.each("isteis ierais iéramos ieseis iésemos", of: "o")
         + pronouns + WordFormation.Inflection.each("ito illo azo ísimo", of: "o")
         + WordFormation.Inflection.each("ita illa aza ísima", of: "a")
         + WordFormation.Inflection.each("itos illos azos ísimos", of: "os", "o")

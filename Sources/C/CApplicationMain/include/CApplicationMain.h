@@ -11,4 +11,8 @@
 // Runs the app until it ends. Returns its exit status, or -1 if the program does not link AppRuntime.
 int32_t spinet_run_application(void);
 
+// Makes the system whose display is a page in a browser: a retained `MadeSystem` of Platform, or null if the program does not
+// link AppWeb.
+void *spinet_web_system(void);
+
 #endif
