@@ -108,6 +108,8 @@ import UIKit
         hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateWillChange = { [weak self] state in self?.revokeKeyboard(unlessAllowedIn: state) }
+        // The user touched the app behind the list of keyboards.
+        proxy.onExternalChange = { [weak self] in self?.closeList() }
         proxy.onStateChange = { [weak self] state in
             // Most changes are the field's echo of a letter.
             if let self,

@@ -164,12 +164,15 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
     /// The reason as a sentence.
     public var description: String {
         switch self {
-        case .noDisplay(let reason): "No display server can be reached: \(reason)."
+        case .noDisplay(let reason): Message("No display server can be reached: \(reason).").text
         case .missingProtocols(let names):
-            "The compositor does not offer \(names.joined(separator: ", ")); use one that does, sway or phoc for example."
-        case .disconnected(let reason): "The display server went away: \(reason)."
-        case .protocolError(let reason): "The display server and Spinet disagree: \(reason)."
-        case .system(let operation, let code): "\(operation) failed: \(String(cString: strerror(code)))."
+            Message(
+                "The compositor does not offer \(names.joined(separator: ", ")); use one that does, sway or phoc for example."
+            ).text
+        case .disconnected(let reason): Message("The display server went away: \(reason).").text
+        case .protocolError(let reason): Message("The display server and Spinet disagree: \(reason).").text
+        case .system(let operation, let code):
+            Message("\(operation) failed: \(String(cString: strerror(code))).").text
         }
     }
 }

@@ -23,6 +23,15 @@ struct Explain: ParsableCommand {
 
     @OptionGroup var lexicon: LexiconFile
 
+    func validate() throws {
+        guard words.contains(where: \.isLetter) else {
+            throw ValidationError(Message("There is nothing to explain: the text has no letters.").text)
+        }
+        guard (1...1_000).contains(most) else {
+            throw ValidationError(Message("--most must be a number from 1 to 1000.").text)
+        }
+    }
+
     func run() throws {
         let lexicon = try lexicon.read()
         var decoder = Decoder(lexicon)
@@ -30,7 +39,7 @@ struct Explain: ParsableCommand {
         decoder.start(
             after: before.last ?? Lexicon.sentenceStart, before.dropLast().last ?? Lexicon.unknown)
         for letter in words { decoder.press(letter) }
-        for candidate in decoder.candidates(max(1, most)) {
+        for candidate in decoder.candidates(most) {
             let parts = decoder.parts(of: candidate)
             print(
                 String(format: "%6.2f", candidate.cost), String(format: "= slips %5.2f", parts.slips),

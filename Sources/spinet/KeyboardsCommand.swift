@@ -111,7 +111,18 @@ struct KeyboardsCommand: ParsableCommand {
         @OptionGroup var keyboard: KeyboardArgument
 
         func run() throws {
-            try MainActor.assumeIsolated { try changeKeyboards { $0.removeAll { $0 == keyboard.id } } }
+            try MainActor.assumeIsolated {
+                let enabled = PreferencesFile(defaults: Preferences(language: .current)).preferences.keyboards
+                guard enabled.contains(keyboard.id) else {
+                    try keyboard.check()
+                    throw Failure(Message("“\(keyboard.id)” is not enabled."))
+                }
+                guard enabled.contains(where: { $0 != keyboard.id }) else {
+                    throw Failure(
+                        Message("“\(keyboard.id)” is the only enabled keyboard; enable another one first."))
+                }
+                try changeKeyboards { $0.removeAll { $0 == keyboard.id } }
+            }
         }
     }
 
@@ -127,6 +138,10 @@ struct KeyboardsCommand: ParsableCommand {
 
         func run() throws {
             try MainActor.assumeIsolated {
+                let present = PreferencesFile(defaults: Preferences(language: .current)).preferences.keyboards
+                for id in ids where !present.contains(id) {
+                    throw Failure(Message("“\(id)” is not enabled."))
+                }
                 try changeKeyboards { enabled in
                     let first = ids.filter(enabled.contains)
                     enabled = first + enabled.filter { !first.contains($0) }
@@ -154,6 +169,11 @@ struct KeyboardsCommand: ParsableCommand {
 
         func run() throws {
             let bundle = try keyboard.check()
+            // Rights that an earlier version granted to one can be revoked.
+            guard bundle != nil || revoke else {
+                throw Failure(
+                    Message("“\(keyboard.id)” is a keyboard of the system, which needs no rights."))
+            }
             var named = ExtensionGrants()
             for name in grants {
                 guard let grant = ExtensionGrants(name: name) else {
@@ -213,7 +233,16 @@ struct KeyboardsCommand: ParsableCommand {
                 try keyboard.check()
                 return try sentence { try log.output.setOn(on) }
             }
-            for line in log.lines { print(line) }
+            let lines = log.lines
+            if lines.isEmpty, !log.output.isOn {
+                // A keyboard that was removed may have left a log.
+                guard try keyboard.check() != nil else {
+                    throw Failure(
+                        Message("“\(keyboard.id)” is a keyboard of the system, which has no log."))
+                }
+                return note(Message("Nothing was recorded."))
+            }
+            for line in lines { print(line) }
             guard log.output.isOn else { return }
             for line in log.output.lines { print("\(keyboard.id): \(line)") }
         }

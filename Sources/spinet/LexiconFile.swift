@@ -33,7 +33,12 @@ struct LexiconFile: ParsableArguments {
         } catch {
             throw Failure(error.message)
         }
+        let others = MainActor.assumeIsolated { (library ?? .installed).languages.joined(separator: ", ") }
         throw Failure(
-            Message("There is no lexicon of “\(language)”; ./dev build makes those of Data."))
+            others.isEmpty
+                ? Message(
+                    "There is no lexicon of “\(language)”, nor of another language; in a checkout ./dev build makes them."
+                )
+                : Message("There is no lexicon of “\(language)”; there are \(others)."))
     }
 }

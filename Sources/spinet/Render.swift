@@ -70,7 +70,7 @@ struct Render: ParsableCommand {
             Message("Print frame times instead of writing an image.").text))
     var measure = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp(Message("The file.").text))
+    @Option(name: .shortAndLong, help: ArgumentHelp(Message("The PNG file; - is the output.").text))
     var output = "keyboard.png"
 
     static let types: KeyValuePairs<String, UIKeyboardType> = [
@@ -104,6 +104,9 @@ struct Render: ParsableCommand {
                 Message("--size must be a width and a height from 200 to 4000 points, 390x844 for example.")
                     .text)
         }
+        guard output == "-" || output.lowercased().hasSuffix(".png") else {
+            throw ValidationError(Message("--output must be the name of a PNG file, or -.").text)
+        }
         guard (1...4).contains(scale) else {
             throw ValidationError(
                 Message("--scale must be a number from 1 to 4.").text)
@@ -131,14 +134,15 @@ struct Render: ParsableCommand {
             if measure { return print(try keyboard.measure().description) }
             let image = try keyboard.image()
             guard let data = image.pngData() else {
-                throw ValidationError(Message("The image is empty.").text)
+                throw Failure(Message("The image is empty."))
             }
+            if output == "-" { return FileHandle.standardOutput.write(data) }
             do {
                 try data.write(to: URL(fileURLWithPath: output))
             } catch {
-                throw ValidationError(
-                    Message("\(output) cannot be written: \(error.localizedDescription)").text)
+                throw Failure(Message("\(output) cannot be written."))
             }
+            note(Message("\(output) was written."))
         }
     }
 

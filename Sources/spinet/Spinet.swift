@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Platform
 
 /// The command line: the keyboard's service and a command for every question that a developer asks of it.
@@ -26,4 +27,30 @@ import Platform
             RunKeyboardCommand.self,
             Version.self,
         ])
+
+    /// Runs a command; a misspelled one is answered with the nearest one.
+    static func main() {
+        let words = Array(CommandLine.arguments.dropFirst())
+        do {
+            if words.first == "help", let wrong = CommandSuggestion(words: words.dropFirst(), in: Self.self) {
+                throw Failure(wrong.message)
+            }
+            var command = try parseAsRoot(words)
+            try command.run()
+        } catch {
+            // What was printed before comes before the reason.
+            fflush(nil)
+            if exitCode(for: error) == .validationFailure,
+                let wrong = CommandSuggestion(words: words[...], in: Self.self)
+            {
+                exit(withError: Failure(wrong.message), as: .validationFailure)
+            }
+            exit(withError: error)
+        }
+    }
+
+    private static func exit(withError failure: Failure, as code: ExitCode) -> Never {
+        note(Message("Error: \(failure.description)"))
+        exit(withError: code)
+    }
 }

@@ -69,7 +69,10 @@ struct Type: ParsableCommand {
             throw Failure(Message("The file \(file) cannot be read."))
         }
         guard let source = String(data: data, encoding: .utf8) else {
-            throw Failure(Message("\(file) is not a text in UTF-8."))
+            throw Failure(
+                file == "-"
+                    ? Message("The standard input is not a text in UTF-8.")
+                    : Message("\(file) is not a text in UTF-8."))
         }
         do throws(TypingScriptError) {
             return try TypingScript(source)
@@ -77,6 +80,12 @@ struct Type: ParsableCommand {
             throw Failure(error.message)
         }
     }
+}
+
+/// Prints a sentence that is no part of a command's output, on standard error.
+func note(_ message: Message) {
+    fflush(nil)
+    FileHandle.standardError.write(Data("\(message.text)\n".utf8))
 }
 
 /// Why a command failed, as a sentence; the process ends with status 1.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LearningStore
 import Platform
+import StandardKeyboard
 import Typing
 import UIKit
 
@@ -33,6 +34,7 @@ struct WordsCommand: ParsableCommand {
                     return "\(word.word)\t\(times)\n"
                 }
                 let learned = LearnedWords.shared.all.filter { !known.contains($0) }.map { "\($0)\t0\n" }
+                if lines.isEmpty, learned.isEmpty { return note(Message("No words were learned.")) }
                 try write((lines + learned).joined(), to: "-")
             }
         }
@@ -56,6 +58,7 @@ struct WordsCommand: ParsableCommand {
             try withLearnedWords { store throws(LearningError) in
                 try store.forget(word, in: language.language)
                 LearnedWords.shared.set(word, isLearned: false)
+                note(Message("“\(word)” is not suggested any more."))
             }
         }
     }
@@ -119,6 +122,13 @@ struct WordsCommand: ParsableCommand {
 struct WordsLanguage: ParsableArguments {
     @Option(help: ArgumentHelp(Message("The language of the words.").text))
     var language = "en"
+
+    func validate() throws {
+        let known = Set(KeyboardLanguage.all.map { String($0.id.prefix { $0 != "-" }) }).sorted()
+        guard !known.contains(language) else { return }
+        throw ValidationError(
+            Message("\("--language") must be one of: \(known.joined(separator: ", ")).").text)
+    }
 }
 
 /// Does something with the words that were learned.

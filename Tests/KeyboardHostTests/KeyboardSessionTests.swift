@@ -88,6 +88,21 @@ extension HarnessTests {
             #expect(phone.text.isEmpty)
         }
 
+        @Test("The list of keyboards is closed when the user touches the app behind it")
+        func listBehindTouch() {
+            let phone = SessionFixture()
+            for touch in [
+                { phone.client.focus("another field") }, { phone.client.edit { $0 = TextDocument("moved") } },
+            ] {
+                phone.harness.hold("next keyboard", for: 1)
+                phone.harness.advance(by: 0.1)
+                #expect(phone.harness.element(labelled: "Dvorak") != nil)
+                touch()
+                phone.harness.advance(by: 0.1)
+                #expect(phone.harness.element(labelled: "Dvorak") == nil)
+            }
+        }
+
         @Test("The finger that holds the globe chooses by sliding to a row")
         func slide() {
             let phone = SessionFixture()

@@ -24,7 +24,8 @@ import PlatformEventLoop
             let wanted = name ?? getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
             let reason = String(cString: strerror(errno))
             throw .noDisplay(
-                reason: wanted.map { "\($0) does not answer (\(reason))" } ?? "WAYLAND_DISPLAY is not set")
+                reason: (wanted.map { Message("\($0) does not answer (\(reason))") }
+                    ?? Message("WAYLAND_DISPLAY is not set")).text)
         }
         self.display = display
     }

@@ -63,12 +63,7 @@ public import TextInput
         cancelButton.setTitle(ControlMessages.cancel, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
-                searchController?.cancelled()
-            },
-            for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .primaryActionTriggered)
         scopes.addAction(
             UIAction { [weak self] _ in
@@ -226,6 +221,21 @@ public import TextInput
         sideButton.bounds.size = CGSize(width: 36, height: 36)
         field.rightView = sideButton
         field.rightViewMode = .unlessEditing
+    }
+
+    /// Ends the search as the cancel button does.
+    private func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.cancelled()
+    }
+
+    /// Ends the search by the key Escape, where the cancel button would be shown.
+    ///
+    /// - Returns: whether there is a search to end.
+    func escapePressed() -> Bool {
+        guard showsCancel || searchController?.isActive == true else { return false }
+        cancel()
+        return true
     }
 
     private func sidePressed() {

@@ -54,6 +54,15 @@ import QuartzCore
         layer.cornerRadius = Self.cornerRadius
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains {
+            $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape
+                && $0.key?.modifierFlags.isEmpty == true
+        }
+        if isEscape, (superview as? UISearchBar)?.escapePressed() == true { return }
+        super.pressesBegan(presses, with: event)
+    }
+
     // MARK: - Tokens
 
     /// The tokens before the text; empty by default.

@@ -62,6 +62,7 @@ extension UIWindow {
             touch.tapCount = countTap(at: change.point, time: change.time)
             touch.view = hitTest(convert(change.point, from: nil), with: input.event)
             input.touches[change.id] = touch
+            closeSwipe(touching: touch.view)
         } else {
             guard let known = input.touches[change.id] else { return }
             touch = known

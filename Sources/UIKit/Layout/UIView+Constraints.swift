@@ -1,5 +1,6 @@
 import Foundation
 import LayoutSolver
+import Platform
 
 extension UIView {
     /// The active constraints that the view holds: those whose nearest common ancestor it is.
@@ -87,8 +88,18 @@ extension UIView: LayoutOwner {
         set { layoutState.item = newValue }
     }
     var layoutName: String {
-        let name = accessibilityIdentifier.map { " '\($0)'" } ?? ""
-        return "\(type(of: self))\(name)"
+        let name = accessibilityIdentifier ?? visibleName?.printable(atMost: 40)
+        return "\(type(of: self))" + (name.map { " '\($0)'" } ?? "")
+    }
+
+    /// What tells the view from others of its class for the user: its title, placeholder or label; never typed text.
+    private var visibleName: String? {
+        switch self {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle
+        case let field as UITextField: field.placeholder
+        default: accessibilityLabel
+        }
     }
 
     /// The view's Auto Layout state; created on first access.

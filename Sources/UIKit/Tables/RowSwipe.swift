@@ -88,6 +88,7 @@ import Foundation
 
     func open() {
         isOpen = true
+        cell.window?.openSwipe = self
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) {
             self.place(self.buttons.naturalWidth)
         }
@@ -132,6 +133,17 @@ import Foundation
             self?.isActing = false
             if let self, table?.swipe === self { close(animated: true) }
         }
+    }
+}
+
+extension UIWindow {
+    /// Closes a row that is open when a touch begins outside of its table, which closes it by itself.
+    func closeSwipe(touching view: UIView?) {
+        guard let swipe = openSwipe, let table = swipe.table, swipe.isOpen,
+            view?.isDescendant(of: table) != true
+        else { return }
+        openSwipe = nil
+        swipe.close(animated: true)
     }
 }
 

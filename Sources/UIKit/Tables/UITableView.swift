@@ -388,6 +388,10 @@ public import Foundation
         didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
     }
 
+    override func willDrag() {
+        if swipe?.isOpen == true { swipe?.close(animated: true) }
+    }
+
     open override func layoutSubviews() {
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }

@@ -32,6 +32,8 @@ public import Foundation
     private func setUp() {
         isAccessibilityElement = true
         clipsToBounds = false
+        // Constraints of the app's views are valid before the table lays the cell out.
+        contentView.frame = bounds
         contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
         for line in [topLine, bottomLine] { addSubview(line) }

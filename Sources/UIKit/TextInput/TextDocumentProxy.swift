@@ -16,6 +16,8 @@ package import TextInput
     package var onStateWillChange: ((TextClientState) -> Void)?
     /// Called after the proxy adopted a new state of the client: another field, other traits, another text.
     package var onStateChange: ((TextClientState) -> Void)?
+    /// Called after another field gained the focus, or the text or the caret changed by others than the keyboard.
+    package var onExternalChange: (() -> Void)?
     /// The text client that is edited.
     package let client: any TextClient
 
@@ -183,6 +185,7 @@ package import TextInput
             }
             known = state
             inputDelegate?.textDidChange(nil)
+            if isOtherField { onExternalChange?() }
         } else {
             let isReport = state.report != known.report
             known = state
@@ -212,6 +215,7 @@ package import TextInput
     private func change(_ change: (inout DocumentMirror) -> Bool) {
         var next = mirror
         let isForeign = change(&next)
+        defer { if isForeign { onExternalChange?() } }
         let (old, new) = (mirror.context, next.context)
         let isComposing =
             old.marked != nil && old.marked == new.marked

@@ -21,6 +21,7 @@ extension UIScrollView {
         scroll.lockedAxis = lock(along: way)
         panGestureRecognizer.setTranslation(.zero, in: nil)
         if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
+        willDrag()
         delegate?.scrollViewWillBeginDragging(self)
         showIndicators(thenHide: false)
     }

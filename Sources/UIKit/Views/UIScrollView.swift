@@ -241,6 +241,9 @@ public import Foundation
     /// Called after scrolling by the user has ended.
     func didComeToRest() {}
 
+    /// Called before the user drags the content.
+    func willDrag() {}
+
     /// Scrolls by one page; false if there is none in that direction.
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         scrollPage(direction)

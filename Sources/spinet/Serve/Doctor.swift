@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import Platform
@@ -19,11 +20,17 @@ struct Doctor: ParsableCommand {
 
     func run() throws {
         let findings = MainActor.assumeIsolated {
-            [display(), resources(), preferences()] + languages() + [keyboards()] + refusal()
-                + appsWithoutField()
+            [display(), resources(), preferences()] + languages()
+                + [keyboards(), sandbox()] + refusal() + appsWithoutField()
         }
         if !quiet {
             for finding in findings { print(finding.line) }
+            if findings.first?.isFatal == true {
+                print(
+                    Message(
+                        "Without a compositor, spinet-simulator shows the keyboard on a phone in a browser."
+                    ).text)
+            }
         }
         if findings.contains(where: { $0.isFatal }) { throw ExitCode(KeyboardService.unavailable) }
     }
@@ -100,6 +107,12 @@ struct Doctor: ParsableCommand {
                 : Message("Keyboards of apps: \(names).").text)
     }
 
+    /// Whether keyboards of apps can run.
+    private func sandbox() -> Finding {
+        let check = SandboxCheck.run()
+        return Finding(verdict: check == .available ? .good : .poor, sentence: check.message.text)
+    }
+
     /// Whether the compositor reports the application in use, if the user has listed some.
     @MainActor private func refusal() -> [Finding] {
         let apps = PreferencesFile().preferences.appsRefusingExtensions
@@ -146,7 +159,10 @@ struct Doctor: ParsableCommand {
 
     @MainActor private func preferences() -> Finding {
         let file = PreferencesFile()
-        if let problem = file.problem { return Finding(verdict: .poor, sentence: "\(file.path): \(problem)") }
+        if let problem = file.problem {
+            let advice = Message("Correct the line or remove it; until then the defaults are used.").text
+            return Finding(verdict: .poor, sentence: "\(file.path): \(problem) \(advice)")
+        }
         let replacements = ReplacementsFile()
         if let problem = replacements.problem {
             return Finding(verdict: .poor, sentence: "\(replacements.path): \(problem)")

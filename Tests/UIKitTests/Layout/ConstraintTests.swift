@@ -181,6 +181,31 @@ import UIKitTesting
         #expect(frames(view)[0].width == 50)
     }
 
+    @Test("A conflict names labels, buttons and fields by what they show, and never by typed text")
+    func conflictNames() {
+        var messages: [String] = []
+        let listener = Complaint.listener
+        Complaint.listener = { messages.append($0) }
+        defer { Complaint.listener = listener }
+        let label = UILabel(), button = UIButton(type: .system), field = UITextField()
+        label.text = "Total"
+        button.setTitle("Pay", for: .normal)
+        field.placeholder = "Amount"
+        field.text = "1234"
+        for view in [label, button, field] as [UIView] {
+            let view = add(view)
+            for width in [100, 50] as [CGFloat] {
+                view.widthAnchor.constraint(equalToConstant: width).isActive = true
+            }
+            _ = frames(view)
+        }
+        let text = messages.joined()
+        for name in ["UILabel 'Total'.width", "UIButton 'Pay'.width", "UITextField 'Amount'.width"] {
+            #expect(text.contains(name), "\(text)")
+        }
+        #expect(!text.contains("1234"))
+    }
+
     @Test func nonFiniteNumbersAreLoggedAndIgnored() {
         var messages: [String] = []
         let listener = Complaint.listener

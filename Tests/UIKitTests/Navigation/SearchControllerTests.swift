@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import Testing
 import UIKitTesting
 
@@ -53,6 +54,16 @@ struct SearchControllerTests {
         let frame = field.convert(field.bounds, to: nil)
         harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
         harness.advance(by: 0.6)
+    }
+
+    @Test("Escape ends a search, as the cancel button does")
+    func escape() {
+        let (harness, search, _) = open()
+        touchField(harness, search)
+        #expect(search.isActive)
+        harness.press(HardwareKey(.escape))
+        harness.advance(by: 0.6)
+        #expect(!search.isActive && recorder.received.last == "did dismiss")
     }
 
     @Test("The field is below the large title, collapses first when the content scrolls, and returns")

@@ -34,6 +34,45 @@ struct TableEditingTests {
         #expect(harness.element(labelled: "Delete") == nil)
     }
 
+    @Test(
+        "Open swipe buttons close at the next touch: on a button elsewhere, which works, and when the table is dragged"
+    )
+    func touchElsewhere() {
+        let fixture = TableFixture([["a", "b", "c"]])
+        fixture.editable = { _ in true }
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)),
+            button = UIButton(type: .system)
+        var presses = 0
+        button.setTitle("Elsewhere", for: .normal)
+        button.frame = CGRect(x: 0, y: 780, width: 390, height: 44)
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        fixture.table.frame = CGRect(x: 0, y: 0, width: 390, height: 700)
+        fixture.table.alwaysBounceVertical = true
+        page.addSubview(fixture.table)
+        page.addSubview(button)
+        let harness = Harness(view: page)
+        func isOpen() -> Bool { harness.element(labelled: "Delete") != nil }
+        func swipe() {
+            harness.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
+            harness.settle()
+            #expect(isOpen())
+        }
+        swipe()
+        harness.tap("Elsewhere")
+        harness.settle()
+        #expect(!isOpen() && presses == 1)
+        swipe()
+        harness.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 420))
+        harness.settle()
+        #expect(!isOpen())
+    }
+
+    @Test("A cell's content view is as large as the cell when it is made")
+    func contentViewAtFirst() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        #expect(cell.contentView.frame == cell.bounds && cell.bounds.width == 320)
+    }
+
     @Test func aSwipeAllTheWayDoesWhatTheFirstButtonDoes() {
         let fixture = TableFixture([["a", "b"]])
         var done: [String] = []

@@ -1,0 +1,56 @@
+"""The command line: what is refused, and what is said."""
+
+import os
+
+from harness.behaviors import behavior, equal
+from harness.keyboards import run_spinet
+
+# The words, the status, what the output contains, and what the errors contain.
+ROWS = (
+    ("serv", 64, "", "There is no command “spinet serv”; is “spinet serve” meant?"),
+    ("keyboards instal x", 64, "", "is “spinet keyboards install” meant?"),
+    ("help frobnicate", 1, "", "There is no command “spinet frobnicate”"),
+    ("keyboards disable en-US", 1, "", "“en-US” is the only enabled keyboard"),
+    ("keyboards disable de", 1, "", "“de” is not enabled."),
+    ("keyboards disable nothing", 1, "", "There is no keyboard “nothing”."),
+    ("keyboards order de en-US", 1, "", "“de” is not enabled."),
+    ("keyboards enable de", 0, "", ""),
+    ("keyboards disable en-US", 0, "", ""),
+    ("keyboards disable de", 1, "", "“de” is the only enabled keyboard"),
+    ("keyboards grant en-US network", 1, "", "“en-US” is a keyboard of the system, which needs no rights."),
+    ("keyboards log nothing", 1, "", "There is no keyboard “nothing”."),
+    ("keyboards log en-US", 1, "", "which has no log"),
+    ("keyboards log dvorak", 0, "", "Nothing was recorded."),
+    ("words list", 0, "", "No words were learned."),
+    ("words list --language zz", 64, "", "--language must be one of: "),
+    ("words forget nope", 0, "", "“nope” is not suggested any more."),
+    ("explain teh --language xx", 1, "", "There is no lexicon of “xx”; there are "),
+    ("explain 123", 64, "", "There is nothing to explain"),
+    ("explain teh --most 0", 64, "", "--most must be a number"),
+    ("render --output keyboard.jpg", 64, "", "--output must be the name of a PNG file, or -."),
+    ("render --output /nowhere/keyboard.png", 1, "", "/nowhere/keyboard.png cannot be written."),
+    ("doctor", 69, "spinet-simulator shows the keyboard", ""),
+)
+
+
+@behavior("Commands that cannot be meant are refused with a sentence and a status, and change nothing")
+def refusals(fixture):
+    folder = fixture.temporary_folder()
+    environment = {
+        name: os.path.join(folder, name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    for words, status, output, errors in ROWS:
+        answer = run_spinet(*words.split(" "), HOME=folder, **environment)
+        equal(answer.returncode, status, f"the status of {words} ({answer.stderr.strip()})")
+        equal(output in answer.stdout, True, f"whether {words} prints {output!r}: {answer.stdout!r}")
+        equal(errors in answer.stderr, True, f"whether {words} says {errors!r}: {answer.stderr!r}")
+    listed = run_spinet("keyboards", "list", HOME=folder, **environment).stdout
+    equal([line.split("\t")[1] for line in listed.splitlines() if line.startswith("*")], ["de"], "the enabled keyboards")
+
+
+@behavior("An image of a keyboard goes to the output where it is asked for there")
+def image_to_the_output(fixture):
+    path = os.path.join(fixture.temporary_folder(), "keyboard.png")
+    answer = run_spinet("render", "--output", path)
+    equal((answer.returncode, answer.stderr), (0, f"{path} was written.\n"), "what is said of a file")
+    with open(path, "rb") as file:
+        equal(file.read(8), b"\x89PNG\r\n\x1a\n", "its beginning")
