@@ -16,10 +16,16 @@ final class InputModeList: UIView {
 
     private let choices: [Choice]
     private let card = UIView()
+    /// Contains the rows; it scrolls where they are higher than the room above the globe key.
+    private let list = UIScrollView()
     private var rows: [InputModeRow] = []
     /// The row height in points; 44 is iOS's minimum target size.
     private static let rowHeight: CGFloat = 44
     static let width: CGFloat = 220
+    /// The distance from the globe key and from the edges, in points.
+    private static let margin: CGFloat = 8
+    /// How far one movement at an edge scrolls, in points.
+    private static let scrollStep: CGFloat = 11
     /// The list's background, distinct from the keyboard's background in both light and dark style.
     private static let cardColor = UIColor {
         $0.userInterfaceStyle == .dark
@@ -38,6 +44,9 @@ final class InputModeList: UIView {
         card.layer.shadowRadius = 12
         card.layer.shadowOffset = CGSize(width: 0, height: 2)
         addSubview(card)
+        list.layer.cornerRadius = 12
+        list.showsVerticalScrollIndicator = true
+        card.addSubview(list)
         for choice in choices {
             let row =
                 switch choice {
@@ -45,7 +54,7 @@ final class InputModeList: UIView {
                 case .settings: InputModeRow(Self.settings.text(in: language), isCurrent: false)
                 }
             row.hasLine = choice != choices.last
-            card.addSubview(row)
+            list.addSubview(row)
             rows.append(row)
         }
     }
@@ -58,13 +67,28 @@ final class InputModeList: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(self)
         let anchor = key.convert(key.bounds, to: self)
-        let height = Self.rowHeight * CGFloat(rows.count)
-        let x = min(max(8, anchor.minX), max(8, bounds.width - Self.width - 8))
-        card.frame = CGRect(x: x, y: max(0, anchor.minY - height - 8), width: Self.width, height: height)
+        let content = Self.rowHeight * CGFloat(rows.count)
+        let height = Self.visibleHeight(content, in: anchor.minY - 2 * Self.margin)
+        let x = min(max(Self.margin, anchor.minX), max(Self.margin, bounds.width - Self.width - Self.margin))
+        card.frame = CGRect(
+            x: x, y: max(0, anchor.minY - height - Self.margin), width: Self.width, height: height)
+        list.frame = card.bounds
+        list.contentSize = CGSize(width: Self.width, height: content)
+        list.isScrollEnabled = content > height
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
                 x: 0, y: CGFloat(index) * Self.rowHeight, width: Self.width, height: Self.rowHeight)
         }
+        // The keyboard in use, or the rows next to the finger.
+        let current = rows.first(where: \.isCurrent) ?? rows.last
+        if let current { list.scrollRectToVisible(current.frame, animated: false) }
+    }
+
+    /// The height of the list: that of its rows if there is room; otherwise a row is cut in half, so that it is seen that
+    /// there are more.
+    static func visibleHeight(_ content: CGFloat, in room: CGFloat) -> CGFloat {
+        guard content > room else { return content }
+        return max(1.5, (room / rowHeight - 0.5).rounded(.down) + 0.5) * rowHeight
     }
 
     /// Tracks the touch that opened the list: the row under it is chosen when it ends.
@@ -72,6 +96,7 @@ final class InputModeList: UIView {
     /// A touch that ends where it opened the list leaves the list open for a tap.
     func follow(_ event: UIEvent) {
         guard let touch = event.allTouches?.first else { return }
+        if touch.phase == .moved { scroll(for: touch.location(in: card)) }
         let row = row(at: touch.location(in: card))
         highlight(row)
         if touch.phase == .ended, let row { onChoose?(choices[row]) }
@@ -89,8 +114,18 @@ final class InputModeList: UIView {
         onChoose?(touches.first.flatMap { row(at: $0.location(in: card)) }.map { choices[$0] })
     }
 
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
+
+    /// Scrolls while the finger that opened the list moves at its upper or lower edge.
+    private func scroll(for point: CGPoint) {
+        let edge = Self.rowHeight / 2, last = max(0, list.contentSize.height - list.bounds.height)
+        let way: CGFloat = point.y < edge ? -1 : point.y > card.bounds.height - edge ? 1 : 0
+        guard way != 0, last > 0 else { return }
+        list.contentOffset.y = min(last, max(0, list.contentOffset.y + way * Self.scrollStep))
+    }
+
     private func row(at point: CGPoint) -> Int? {
-        let index = Int(point.y / Self.rowHeight)
+        let index = Int((point.y + list.contentOffset.y) / Self.rowHeight)
         return card.bounds.contains(point) && rows.indices.contains(index) ? index : nil
     }
 

@@ -7,7 +7,8 @@ final class InputModeRow: UIView {
     private let label = UILabel()
     private let plate = UIView()
     private let line = UIView()
-    private let isCurrent: Bool
+    /// Whether it is the keyboard in use.
+    let isCurrent: Bool
 
     /// Whether a separator line is below the row.
     var hasLine = true { didSet { line.isHidden = !hasLine } }

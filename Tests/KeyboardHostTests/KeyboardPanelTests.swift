@@ -83,6 +83,20 @@ import UIKit
             system.advance(by: 0.5)
         }
 
+        /// Drags a finger from one distance from the display's foot to another.
+        @MainActor func drag(x: CGFloat, from start: CGFloat, to end: CGFloat) {
+            func send(_ phase: TouchPhase, _ foot: CGFloat) {
+                let point = CGPoint(x: x, y: window.size.height - foot)
+                window.send(.touch(TouchEvent(id: 1, phase: phase, point: point, time: system.now)))
+                system.advance(by: 0.02)
+            }
+            send(.began, start)
+            for step in 1...10 { send(.moved, start + (end - start) * CGFloat(step) / 10) }
+            system.advance(by: 0.3)
+            send(.ended, end)
+            system.advance(by: 1)
+        }
+
         @MainActor func tapGlobe(for duration: Double = 0.05) { tap(x: 72, above: 24, for: duration) }
     }
 
@@ -141,6 +155,25 @@ import UIKit
         shown.tap(x: 72, above: row)
         #expect(shown.session.controller.keyboard?.primaryLanguage == "en-US")
         #expect(shown.window.inputRegion == region, "the app below takes the others again")
+    }
+
+    @Test(
+        "A list of more keyboards than there is room for begins at the one in use, scrolls, and its rows choose"
+    )
+    func longList() throws {
+        UIApplication.shared.connect(to: system)
+        defer { UIApplication.shared.disconnect() }
+        let shown = try show(["en-US", "en-GB", "de", "fr", "es", "ar", "hi", "ko", "ja", "zh-Hans"])
+        for _ in 0..<4 { shown.tapGlobe() }
+        #expect(shown.session.controller.keyboard?.primaryLanguage == "es")
+        shown.tapGlobe(for: 1)
+        // Five rows and a half above the globe key: of ten rows the fifth is the one in use.
+        let foot: CGFloat = 48 + 8
+        shown.drag(x: 72, from: foot + 100, to: foot + 20)
+        shown.drag(x: 72, from: foot + 40, to: foot + 230)
+        #expect(shown.session.controller.keyboard?.primaryLanguage == "es", "a drag chooses nothing")
+        shown.tap(x: 72, above: foot + 5 * 44)
+        #expect(shown.session.controller.keyboard?.primaryLanguage == "en-US")
     }
 
     /// The objects that serve a connection to a display, held weakly.
