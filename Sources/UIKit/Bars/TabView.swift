@@ -92,7 +92,8 @@ import QuartzCore
     private var filledImage: UIImage? {
         guard let name = item.image?.symbolName else { return item.image }
         if filled?.name != name {
-            filled = (name, UIImage(systemName: "\(name).fill"))
+            let filledName = "\(name).fill"
+            filled = (name, SymbolDrawing.named(filledName) == nil ? nil : UIImage(systemName: filledName))
         }
         return filled?.image ?? item.image
     }

@@ -52,11 +52,20 @@ extension UIImage {
             let color = color ?? configuration.values.colors.first?.cgColor ?? CGColor.black
             let flips = style.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
             let shown = flips ? drawing.mirrored : drawing
-            // Cut-out parts of a symbol must not erase the content below.
-            if drawing.needsLayer { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
+            // One group for the whole symbol: its cut-out parts must not erase the content below, and a translucent
+            // color must not be darker where its parts overlap.
+            let isTinted = color.alpha < 1 && shown.overlapsItself
+            let isGrouped = isTinted || shown.needsLayer
+            if isGrouped { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
             shown.draw(
-                in: rect, lineWidth: configuration.values.weight.lineWidth, color: color, context: context)
-            if drawing.needsLayer { context.endTransparencyLayer() }
+                in: rect, lineWidth: configuration.values.weight.lineWidth,
+                color: isTinted ? .black : color, context: context)
+            if isTinted {
+                context.setBlendMode(.sourceIn)
+                context.setFillColor(color)
+                context.fill(rect)
+            }
+            if isGrouped { context.endTransparencyLayer() }
         case .pixels(let image):
             guard let color else {
                 drawPixels(image, in: rect, context: context)

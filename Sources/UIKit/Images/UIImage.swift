@@ -130,14 +130,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(contentsOfFile: path)
     }
 
-    /// Creates a symbol image; nil for a name without a symbol.
+    /// Creates a symbol image; nil for a name without a symbol, which is logged once for each name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
     /// Creates a symbol image with a configuration; nil for a name without a symbol.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard let drawing = SymbolDrawing.named(name) else { return nil }
+        guard let drawing = SymbolDrawing.named(name) else {
+            SymbolDrawing.reportMissing(name)
+            return nil
+        }
         let symbol = configuration as? SymbolConfiguration ?? .unspecified
         self.init(
             source: .symbol(name: name, drawing, symbol),

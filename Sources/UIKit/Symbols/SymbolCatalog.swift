@@ -1,11 +1,46 @@
-// The names of the symbols that have a drawing.
+import Foundation
+import Platform
+import Synchronization
 
+/// The names of the symbols that have a drawing: those of the catalog, those that are written as text, and those that
+/// rules derive from them.
 extension SymbolDrawing {
-    /// The drawing of a symbol by the name that `UIImage(systemName:)` takes; nil without one.
-    static func named(_ name: String) -> SymbolDrawing? { catalog[name] }
+    private static let known = Mutex<[String: SymbolDrawing?]>([:])
 
-    /// The names of all symbols, in no particular order.
-    static var names: [String] { Array(catalog.keys) }
+    /// The drawing of a symbol by the name that `UIImage(systemName:)` takes; nil without one.
+    static func named(_ name: String) -> SymbolDrawing? {
+        if let drawing = known.withLock({ $0[name] }) { return drawing }
+        // Rules recurse on the name's words: a long name is none of a symbol.
+        guard name.utf8.count <= 80, !name.hasPrefix("~") else { return nil }
+        let drawing = catalog[name] ?? SymbolNotation.drawing(name) ?? derived(name)
+        if drawing != nil { known.withLock { $0[name] = drawing } }
+        return drawing
+    }
+
+    private static let missing = Mutex<Set<String>>([])
+
+    /// Reports that a name has no drawing, once for each name.
+    ///
+    /// An app that makes up names cannot fill memory: after 256 names, no more are reported.
+    static func reportMissing(_ name: String) {
+        let isNew = missing.withLock { $0.count < 256 && $0.insert(name).inserted }
+        guard isNew else { return }
+        let sentence = "UIImage(systemName: “\(name.printable(atMost: 80))”) has no drawing."
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { Complaint.say(sentence) }
+        } else {
+            Task { @MainActor in Complaint.say(sentence) }
+        }
+    }
+
+    /// The drawing of a symbol, or of a letter or number that only composed symbols have.
+    static func glyph(_ name: String) -> SymbolDrawing? {
+        if name.hasPrefix("~") { return SymbolNotation.drawing(name) }
+        return name.utf8.count <= 2 ? text(name) ?? named(name) : named(name)
+    }
+
+    /// The names of the symbols that are drawn, without those that rules derive, in no particular order.
+    static var names: [String] { Array(catalog.keys) + SymbolNotation.names.filter { !$0.hasPrefix("~") } }
 
     private static let catalog: [String: SymbolDrawing] = [
         // Keys
@@ -52,7 +87,7 @@ extension SymbolDrawing {
         "person.fill": personFill, "house.fill": houseFill, "photo.fill": photoFill,
         "bookmark.fill": bookmarkFill, "bell.fill": bellFill,
         // Emoji
-        "clock": clock, "pawprint": pawprint, "hare": pawprint, "fork.knife": forkKnife,
+        "clock": clock, "pawprint": pawprint, "fork.knife": forkKnife,
         "soccerball": soccerball, "car": car, "lightbulb": lightbulb, "heart": heart, "music.note": musicNote,
         "number": number, "flag": flag,
         // Media

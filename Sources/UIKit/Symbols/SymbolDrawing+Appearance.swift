@@ -3,7 +3,7 @@
 extension SymbolDrawing {
     static let moon = SymbolDrawing(
         108, 108,
-        .line(
+        .body(
             "M 96 66 C 74 76 38 62 40 32 C 40.5 24 43 17 46 12 C 24 18 9 37 9 58 C 9 82 27 99 51 99 "
                 + "C 72 99 88 86 96 66 Z"))
     static let textformatSize = SymbolDrawing(

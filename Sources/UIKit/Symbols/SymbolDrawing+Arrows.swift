@@ -23,7 +23,7 @@ extension SymbolDrawing {
     static let arrowUturnForward = arrowUturnBackward.mirrored
     static let arrowClockwise = SymbolDrawing(
         108, 116, .line("M 54 22 L 54 22 C 31 22 12 41 12 64 C 12 87 31 106 54 106 C 77 106 96 87 96 64"),
-        .line("M 44 6 L 62 22 L 44 39 M 54 22 L 62 22"))
+        .line("M 46 9 L 62 22 L 46 36 M 54 22 L 62 22"))
     static let squareAndArrowUp = SymbolDrawing(
         100, 124,
         .line(

@@ -24,10 +24,10 @@ extension SymbolDrawing {
         .line("M 58 8 L 58 108 M 8 58 L 108 58", width: 0.86),
         .line("M 18 29 C 40 42 76 42 98 29 M 18 87 C 40 74 76 74 98 87", width: 0.86))
     static let faceSmiling = SymbolDrawing(
-        116, 116, .line("O 58 58 50 50"), .area("O 42 46 5.6 7.6 O 74 46 5.6 7.6"),
-        .line("M 33 69 C 38 82 47 88 58 88 C 69 88 78 82 83 69"))
+        116, 116, .body("O 58 58 50 50"), .dot("O 42 46 5.6 7.6 O 74 46 5.6 7.6"),
+        .detail("M 33 69 C 38 82 47 88 58 88 C 69 88 78 82 83 69"))
     static let mic = SymbolDrawing(
-        84, 124, .line("R 27 8 30 66 15"),
+        84, 124, .body("R 27 8 30 66 15"),
         .line(
             "M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"
         ))
@@ -37,9 +37,9 @@ extension SymbolDrawing {
             "M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"
         ))
     static let keyboard = SymbolDrawing(
-        144, 100, .line("R 8 10 128 80 14"), .area(keyboardKeys), .line("M 44 72 L 100 72"))
+        144, 100, .body("R 8 10 128 80 14"), .dot(keyboardKeys), .detail("M 44 72 L 100 72"))
     static let keyboardDown = SymbolDrawing(
-        144, 124, .line("R 8 8 128 78 14"), .area(keyboardKeys), .line("M 44 70 L 100 70"),
+        144, 124, .body("R 8 8 128 78 14"), .dot(keyboardKeys), .detail("M 44 70 L 100 70"),
         .line("M 50 104 L 72 114 L 94 104"))
     static let textformat123 = SymbolDrawing(
         132, 84, .line("M 12 26 L 26 14 L 26 72"),
@@ -56,7 +56,7 @@ extension SymbolDrawing {
         "M 46 11 L 110 11 C 119 11 124 16 124 25 L 124 75 C 124 84 119 89 110 89 L 46 89 C 40 89 36 88 32 84 "
         + "L 12 57 C 8 53 8 47 12 43 L 32 16 C 36 12 40 11 46 11 Z"
     static let terminal = SymbolDrawing(
-        136, 112, .line("R 8 8 120 96 16"), .line("M 32 36 L 52 54 L 32 72"), .line("M 62 76 L 92 76"))
+        136, 112, .body("R 8 8 120 96 16"), .detail("M 32 36 L 52 54 L 32 72"), .detail("M 62 76 L 92 76"))
     private static let keyboardKeys =
         "R 23 26 10 10 2.5 R 41 26 10 10 2.5 R 59 26 10 10 2.5 R 77 26 10 10 2.5 R 95 26 10 10 2.5 "
         + "R 112 26 10 10 2.5 R 23 45 10 10 2.5 R 41 45 10 10 2.5 R 59 45 10 10 2.5 R 77 45 10 10 2.5 "
