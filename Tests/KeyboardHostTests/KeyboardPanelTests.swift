@@ -170,7 +170,7 @@ import UIKit
         // Five rows and a half above the globe key: of ten rows the fifth is the one in use.
         let foot: CGFloat = 48 + 8
         shown.drag(x: 72, from: foot + 100, to: foot + 20)
-        shown.drag(x: 72, from: foot + 40, to: foot + 230)
+        shown.drag(x: 72, from: foot + 230, to: foot + 20)
         #expect(shown.session.controller.keyboard?.primaryLanguage == "es", "a drag chooses nothing")
         shown.tap(x: 72, above: foot + 5 * 44)
         #expect(shown.session.controller.keyboard?.primaryLanguage == "en-US")
