@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -39,6 +40,8 @@ import UIKitTesting
     }
 
     private func open(_ dates: Dates, _ selection: UICalendarSelection) -> (UICalendarView, Harness) {
+        // Another test may have left the process in Korean; what is created before the harness has this language.
+        MessageLanguage.current = .ofEnvironment
         let view = UICalendarView(frame: CGRect(x: 0, y: 60, width: 390, height: 410))
         view.locale = Locale(identifier: "en_US")
         var calendar = Calendar(identifier: .gregorian)

@@ -36,6 +36,8 @@ struct SearchControllerTests {
         results: UIViewController? = nil, style: UIUserInterfaceStyle = .light, scale: Double = 1,
         prepare: (UISearchController) -> Void = { _ in }
     ) -> (harness: Harness, search: UISearchController, bar: UINavigationBar) {
+        // Another test may have left the process in Korean; what is created before the harness has this language.
+        MessageLanguage.current = .ofEnvironment
         let search = UISearchController(searchResultsController: results)
         search.searchResultsUpdater = recorder
         search.delegate = recorder

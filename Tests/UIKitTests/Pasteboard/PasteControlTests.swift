@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -19,6 +20,8 @@ import UIKitTesting
     func pastes() {
         let view = UITextView(frame: CGRect(x: 0, y: 200, width: 390, height: 100)), board = Board()
         board.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+        // Another test may have left the process in Korean; what is created before the harness has this language.
+        MessageLanguage.current = .ofEnvironment
         let control = UIPasteControl(configuration: .init())
         control.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
         control.target = view
