@@ -59,7 +59,8 @@ package import PlatformEventLoop
     private var reportsOutputs = false
     /// For one question; kept until the compositor has finished with it.
     private var foreignToplevels: ForeignToplevels?
-    private lazy var activeApps = ActiveAppWatches(system: self)
+    /// Made with the first watch: not in `deinit`, where no reference to the system can be made.
+    private var activeApps: ActiveAppWatches?
     private var stoppedToplevels: [ForeignToplevels] = []
     /// Counts the turns of the loop.
     private var turn = 0
@@ -117,7 +118,7 @@ package import PlatformEventLoop
         board?.destroy()
         primaryBoard?.destroy()
         dataControl?.destroy()
-        activeApps.destroy()
+        activeApps?.destroy()
         for toplevels in [foreignToplevels] + stoppedToplevels { toplevels?.destroy() }
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
@@ -428,7 +429,10 @@ package import PlatformEventLoop
     /// Calls `action` with the application in use, for the session's keyboard; nil for an application, and where the
     /// compositor lacks wlr-foreign-toplevel-management-v1.
     package func watchActiveApp(_ action: @escaping @MainActor (String?) -> Void) -> PlatformWatch? {
-        features == .keyboard ? activeApps.add(action) : nil
+        guard features == .keyboard else { return nil }
+        let watches = activeApps ?? ActiveAppWatches(system: self)
+        activeApps = watches
+        return watches.add(action)
     }
 
     /// The windows of all applications that are in use; nil where the compositor does not report them.
