@@ -98,6 +98,7 @@ import UIKit
                         "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off."
                     ).text)
             },
+            SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
             model.hasForeignApps
                 ? SettingsSection(
                     rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],
@@ -105,7 +106,6 @@ import UIKit
                         "The tab shows the keyboard in apps that do not request it. It needs a touch screen."
                     ).text)
                 : nil,
-            SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
         ].compactMap(\.self)
     }
 }
