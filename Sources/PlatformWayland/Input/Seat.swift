@@ -24,6 +24,7 @@ import Platform
         wl_seat_add_listener(seat, Self.listener, address(of: self))
     }
 
+    /// Gives the devices up; the system may be ending, and is asked nothing more.
     func destroy() {
         update(capabilities: 0)
         if wl_seat_get_version(seat) >= 5 { wl_seat_release(seat) } else { wl_seat_destroy(seat) }
@@ -38,15 +39,19 @@ import Platform
         pointer?.leave(window)
     }
 
+    private func capabilitiesChanged(to capabilities: UInt32) {
+        let hadTouch = touch != nil
+        update(capabilities: capabilities)
+        if hadTouch != (touch != nil) { system.onTouchScreensChange?() }
+    }
+
     private func update(capabilities: UInt32) {
         let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
         if hasTouch, touch == nil, let device = wl_seat_get_touch(seat) {
             touch = Touch(touch: device, seat: self, system: system)
-            system.onTouchScreensChange?()
-        } else if !hasTouch, touch != nil {
+        } else if !hasTouch {
             touch?.destroy()
             touch = nil
-            system.onTouchScreensChange?()
         }
         let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
         if hasPointer, pointer == nil, let device = wl_seat_get_pointer(seat) {
@@ -67,7 +72,7 @@ import Platform
 
     private static let listener = makeListener(wl_seat_listener()) {
         $0.capabilities = { data, _, capabilities in
-            object(data, Seat.self)?.update(capabilities: capabilities)
+            object(data, Seat.self)?.capabilitiesChanged(to: capabilities)
         }
         $0.name = { _, _, _ in }
     }
