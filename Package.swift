@@ -92,6 +92,7 @@ let package = Package(
         .target(name: "CMappedFile", path: "Sources/C/CMappedFile"),
         .target(name: "CHangul", path: "Sources/C/CHangul"),
         .target(name: "CRime", path: "Sources/C/CRime"),
+        .target(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
 
         // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
@@ -115,7 +116,7 @@ let package = Package(
 
         // The toolkit.
         library(
-            "CoreGraphics", ["CCairo", "CPango", "CPixels", "_Testing_CoreGraphics"],
+            "CoreGraphics", ["CCairo", "CPango", "CPixels", "CTurboJPEG", "_Testing_CoreGraphics"],
             settings: pixelSettings),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"], exclude: ["Resources"]),

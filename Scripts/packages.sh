@@ -8,11 +8,11 @@ packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
     libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev
 )
-# What the programs use when they run: fonts, sound, the dictionaries of Korean, Chinese and Japanese, and the sandbox of
-# keyboard extensions.
+# What the programs use when they run: fonts, sound, JPEG, the dictionaries of Korean, Chinese and Japanese, and the sandbox
+# of keyboard extensions.
 packages_run=(
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul-data
-    rime-data-pinyin-simp mozc-server bubblewrap libseccomp2
+    rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0
 )
 packages_unit=(pulseaudio dbus python3-gi)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.

@@ -101,6 +101,8 @@ import UIKit
     }
 
     private func show(_ keyboards: [String]) throws -> Shown {
+        // A tablet of another test may be the process' device.
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1, idiom: .phone)
         var preferences = Preferences()
         preferences.keyboards = keyboards
         let dvorak = KeyboardEntry(

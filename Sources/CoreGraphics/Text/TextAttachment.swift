@@ -23,12 +23,9 @@ package struct TextAttachment: Hashable, Sendable {
 
     /// The space that the image takes in Pango's layout.
     var shape: PangoRectangle {
-        func units(_ length: CGFloat) -> Int32 {
-            Int32((min(max(-1e5, length), 1e5) * CGFloat(PANGO_SCALE)).rounded())
-        }
-        return PangoRectangle(
-            x: 0, y: units(-bounds.maxY), width: units(max(0, bounds.maxX + padding)),
-            height: units(bounds.height))
+        PangoRectangle(
+            x: 0, y: (-bounds.maxY).pangoUnits, width: max(0, bounds.maxX + padding).pangoUnits,
+            height: bounds.height.pangoUnits)
     }
 
     /// Draws the image at the origin of its glyph.

@@ -106,7 +106,7 @@ package final class TextLayout {
         pango_layout_set_wrap(
             layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let hanging = paragraph.firstLineIndent - paragraph.indent
-        if hanging != 0 { pango_layout_set_indent(layout, Int32((hanging * CGFloat(PANGO_SCALE)).rounded())) }
+        if hanging != 0 { pango_layout_set_indent(layout, hanging.pangoUnits) }
         TextTab.set(paragraph.tabs, of: layout)
         pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
         if paragraph.maximumLines > 0 {
@@ -152,7 +152,7 @@ package final class TextLayout {
             add(pango_attr_font_desc_new(description))
             pango_font_description_free(description)
             if run.style.kern != 0 {
-                add(pango_attr_letter_spacing_new(Int32((run.style.kern * CGFloat(PANGO_SCALE)).rounded())))
+                add(pango_attr_letter_spacing_new(run.style.kern.pangoUnits))
             }
             if let attachment = run.style.attachment {
                 var shape = attachment.shape

@@ -27,9 +27,14 @@ package struct TextTab: Hashable, Sendable {
                 case .right: PANGO_TAB_RIGHT
                 }
             pango_tab_array_set_tab(
-                array, Int32(index), alignment, Int32((tab.location * CGFloat(PANGO_SCALE)).rounded()))
+                array, Int32(index), alignment, tab.location.pangoUnits)
         }
         pango_layout_set_tabs(layout, array)
         pango_tab_array_free(array)
     }
+}
+
+extension CGFloat {
+    /// A length in points in Pango's units; one that is no number or beyond 100,000 points is cut to that.
+    var pangoUnits: Int32 { Int32((Swift.min(Swift.max(-1e5, self), 1e5) * CGFloat(PANGO_SCALE)).rounded()) }
 }

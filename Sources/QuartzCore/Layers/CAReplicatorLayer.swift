@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// A layer that shows its sublayers several times, each copy transformed, faded or delayed against the one before.
 ///

@@ -55,10 +55,7 @@ import Foundation
     func decorate(
         _ decoration: (MonthGrid.Day) -> UICalendarView.Decoration?, _ changed: (MonthGrid.Day) -> Bool
     ) {
-        for (day, view) in decorations where changed(day) {
-            _ = day
-            view.removeFromSuperview()
-        }
+        for decorated in decorations where changed(decorated.day) { decorated.view.removeFromSuperview() }
         decorations.removeAll { changed($0.day) }
         for day in days where changed(day) {
             guard let made = decoration(day) else { continue }
@@ -106,14 +103,13 @@ import Foundation
                 height: size.height)
         }
         accessibilityElements = days.map { day in
-            let element = CalendarDayElement(accessibilityContainer: self)
-            element.accessibilityLabel = day.spoken
-            element.accessibilityFrameInContainerSpace = frame(of: day)
-            element.accessibilityTraits = isSelected(day) ? [.button, .selected] : .button
-            if !day.isAllowed || !isAllowed(day) { element.accessibilityTraits.insert(.notEnabled) }
-            element.activate = { [weak self] in self?.activate(day) }
-            return element
+            dayElement(face(of: day), frame(of: day)) { [weak self] in self?.activate(day) }
         }
+    }
+
+    private func face(of day: MonthGrid.Day) -> MonthDayFace {
+        MonthDayFace(
+            day: day, isSelected: isSelected(day), isAllowed: day.isAllowed && isAllowed(day), design: design)
     }
 
     override func tintColorDidChange() {
@@ -122,40 +118,11 @@ import Foundation
     }
 
     override func draw(_ rect: CGRect) {
-        let tint = tintColor ?? .systemBlue
         for day in days {
-            let cell = frame(of: day), chosen = isSelected(day)
-            let circle = min(Self.circle, cell.width)
-            let center = CGPoint(x: cell.midX, y: cell.minY + min(Self.circle, rowHeight) / 2)
-            if chosen {
-                let strength = traitCollection.userInterfaceStyle == .dark ? 0.28 : 0.14
-                (day.isToday ? tint : tint.withAlphaComponent(strength)).setFill()
-                UIBezierPath(
-                    ovalIn: CGRect(
-                        x: center.x - circle / 2, y: center.y - circle / 2, width: circle, height: circle)
-                ).fill()
-            }
-            let color: UIColor =
-                !day.isAllowed || !isAllowed(day)
-                ? .tertiaryLabel : chosen && day.isToday ? .white : chosen || day.isToday ? tint : .label
-            let system = UIFont.systemFont(ofSize: 20, weight: chosen ? .semibold : .regular)
-            let font =
-                system.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 20) } ?? system
-            let text = day.title as NSString
-            let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-            let size = text.size(withAttributes: attributes)
-            text.draw(
-                at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2),
-                withAttributes: attributes)
+            let cell = frame(of: day)
+            face(of: day).draw(
+                around: CGPoint(x: cell.midX, y: cell.minY + min(Self.circle, rowHeight) / 2),
+                side: min(Self.circle, cell.width), in: self)
         }
-    }
-}
-
-/// The accessibility element of a day.
-private final class CalendarDayElement: UIAccessibilityElement {
-    var activate: () -> Void = {}
-    override func accessibilityActivate() -> Bool {
-        activate()
-        return true
     }
 }

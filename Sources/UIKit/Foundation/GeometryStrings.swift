@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The rectangle as a string: "{{0, 0}, {320, 480}}".

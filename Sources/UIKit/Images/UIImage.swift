@@ -89,16 +89,20 @@ open class UIImage: NSObject, @unchecked Sendable {
             source: .pixels(cgImage), style: Style(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// Creates an image from PNG data, with one pixel per point; nil for other data.
+    /// Creates an image from PNG or JPEG data, with one pixel per point; nil for other data.
+    ///
+    /// JPEG needs libturbojpeg, and is nil where it is not installed.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from PNG data, with a number of pixels per point; nil for other data.
+    /// Creates an image from PNG or JPEG data, with a number of pixels per point; nil for other data.
+    ///
+    /// Unlike on iOS, the orientation that a camera writes into a JPEG is ignored.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = CGImage(pngData: data) else { return nil }
+        guard let image = CGImage(pngData: data) ?? CGImage(jpegData: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Creates an image from a PNG file, with the scale of an "@2x" or "@3x" suffix; nil if it cannot be read.
+    /// Creates an image from a PNG or JPEG file, with the scale of an "@2x" or "@3x" suffix; nil if it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -243,9 +247,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the image as PNG data; nil if that fails.
     open func pngData() -> Data? { cgImage?.pngData() }
-    /// Returns the image as JPEG data, upright and over white where it is transparent; nil for an empty image.
-    ///
-    /// Unlike on iOS, `UIImage(data:)` does not read JPEG data.
+    /// Returns the image as JPEG data, upright and over white where it is transparent; nil for an empty image, and where
+    /// libturbojpeg is not installed.
     ///
     /// - Parameter compressionQuality: 0 (smallest) to 1 (best).
     open func jpegData(compressionQuality: CGFloat) -> Data? {

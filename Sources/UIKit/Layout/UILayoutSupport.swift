@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The space of a bar above or below a controller's view; iOS 7 to 10 had it before the safe area.

@@ -61,18 +61,12 @@ final class MonthGrid: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         accessibilityElements = days.map { day in
-            let element = DayElement(accessibilityContainer: self)
-            element.accessibilityLabel = day.spoken
-            element.accessibilityFrameInContainerSpace = frame(of: day)
-            element.accessibilityTraits = day == selected ? [.button, .selected] : .button
-            if !day.isAllowed { element.accessibilityTraits.insert(.notEnabled) }
-            element.activate = { [weak self] in
-                guard day.isAllowed else { return false }
-                self?.onDay?(day.date)
-                return true
-            }
-            return element
+            dayElement(face(of: day), frame(of: day)) { [weak self] in self?.onDay?(day.date) }
         }
+    }
+
+    private func face(of day: Day) -> MonthDayFace {
+        MonthDayFace(day: day, isSelected: day == selected, isAllowed: day.isAllowed)
     }
 
     // MARK: - Focus
@@ -111,37 +105,12 @@ final class MonthGrid: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let tint = tintColor ?? .systemBlue
         for day in days where frame(of: day).intersects(rect) {
-            let cell = frame(of: day), isSelected = day == selected
-            let side = min(40, cell.width, cell.height)
-            if isSelected {
-                let strength = traitCollection.userInterfaceStyle == .dark ? 0.28 : 0.14
-                (day.isToday ? tint : tint.withAlphaComponent(strength)).setFill()
-                UIBezierPath(
-                    ovalIn: CGRect(
-                        x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
-                ).fill()
-            }
-            let color: UIColor =
-                !day.isAllowed
-                ? .tertiaryLabel
-                : isSelected && day.isToday ? .white : isSelected || day.isToday ? tint : .label
-            let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
-            let text = day.title as NSString
-            let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-            let size = text.size(withAttributes: attributes)
-            text.draw(
-                at: CGPoint(x: cell.midX - size.width / 2, y: cell.midY - size.height / 2),
-                withAttributes: attributes)
+            let cell = frame(of: day)
+            face(of: day).draw(
+                around: CGPoint(x: cell.midX, y: cell.midY), side: min(40, cell.width, cell.height), in: self)
         }
     }
-}
-
-/// The accessibility element of a day.
-private final class DayElement: UIAccessibilityElement {
-    var activate: () -> Bool = { false }
-    override func accessibilityActivate() -> Bool { activate() }
 }
 
 extension MonthGrid {

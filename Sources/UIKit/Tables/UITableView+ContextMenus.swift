@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 extension UITableView: CellMenuList {
     /// The interaction that shows the context menus of rows.

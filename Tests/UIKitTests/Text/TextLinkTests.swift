@@ -38,6 +38,18 @@ import UIKitTesting
         #expect(found.map(\.url.absoluteString).joined(separator: " ") == wanted)
     }
 
+    @Test(
+        "A text that is made to be slow to search is searched in seconds",
+        arguments: ["a-", "a.", "1 ", "a@", "www.a", "http://)", ")"])
+    func hostileText(_ unit: String) {
+        let text = String(repeating: unit, count: DataDetector.longestText / unit.utf16.count)
+        let took = ContinuousClock().measure {
+            _ = DataDetector(types: [.link, .phoneNumber]).links(in: text)
+        }
+        // A search that looks at the rest of the text from each place takes minutes.
+        #expect(took < .seconds(10))
+    }
+
     @Test("A tap on a link asks the delegate and opens it, and ordinary text is not a link")
     func tap() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 300)), reader = Reader()

@@ -15,6 +15,8 @@ struct DataDetector {
 
     /// The length of text in which links are searched, in UTF-16 code units.
     static let longestText = 200_000
+    /// The length of the longest link, in UTF-16 code units: longer matches are data, not addresses.
+    static let longestLink = 2_048
 
     private static let ending = #"[^\s<>"“”«»|\\^`{}]*"#
     private static let domains =
@@ -23,7 +25,7 @@ struct DataDetector {
         pattern: #"(?<![\w.%+-])(?:mailto:)?([\w.%+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})"#,
         options: .caseInsensitive)
     private static let web = try? NSRegularExpression(
-        pattern: #"(?<![\w@.])(?:(?:https?|ftp)://[^\s<>"“”«»]+|www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:]"# + ending
+        pattern: #"(?<![\w@.-])(?:(?:https?|ftp)://[^\s<>"“”«»]+|www\.[\w-]+(?:\.[\w-]+)+(?:[/?#:]"# + ending
             + #")?|[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:"# + domains + #")(?![\w@-]|\.\w)(?:[/?#:]"# + ending
             + ")?)",
         options: .caseInsensitive)
@@ -35,19 +37,22 @@ struct DataDetector {
     /// Returns the links in the order of the text; they do not overlap.
     func links(in text: String) -> [Found] {
         var found: [Found] = []
+        var covered = IndexSet()
         let whole = NSRange(location: 0, length: min(text.utf16.count, Self.longestText))
         let source = text as NSString
         func add(_ range: NSRange, _ url: URL?) {
-            guard let url, !found.contains(where: { NSIntersectionRange($0.range, range).length > 0 }) else {
-                return
-            }
+            let places = range.location..<(range.location + range.length)
+            guard let url, !covered.intersects(integersIn: places) else { return }
+            covered.insert(integersIn: places)
             found.append(Found(range: range, url: url))
         }
         if types.contains(.link) {
-            for match in Self.mail?.matches(in: text, range: whole) ?? [] {
+            for match in Self.mail?.matches(in: text, range: whole) ?? []
+            where match.range.length <= Self.longestLink {
                 add(match.range, URL(string: "mailto:" + source.substring(with: match.range(at: 1))))
             }
-            for match in Self.web?.matches(in: text, range: whole) ?? [] {
+            for match in Self.web?.matches(in: text, range: whole) ?? []
+            where match.range.length <= Self.longestLink {
                 let address = Self.trimmed(source.substring(with: match.range))
                 let hasScheme = address.range(of: "^(https?|ftp)://.", options: .regularExpression) != nil
                 if !hasScheme, address.contains("://") { continue }
