@@ -63,7 +63,9 @@ import UIKit
         switch effect {
         case .press(let press): keyboard.typing.press(press)
         case .hardware(let key): keyboard.textDocumentProxy.press(key)
-        case .trackpadBegan: keyboard.typing.beginTrackpad()
+        case .trackpadBegan:
+            UIEditMenuInteraction.dismissVisible()
+            keyboard.typing.beginTrackpad()
         case .moveCaret(let step, let isSelecting):
             keyboard.typing.moveCaret(step, isSelecting: isSelecting)
         case .nextKeyboard:

@@ -111,6 +111,14 @@ public import Foundation
         timestamp = time
     }
 
+    /// Calls a closure with the touch as it began, for a view that receives the beginning later.
+    func asBegun(_ body: () -> Void) {
+        let present = (phase, point, previousPoint, timestamp)
+        (phase, point, previousPoint, timestamp) = (.began, startPoint, startPoint, startTime)
+        body()
+        (phase, point, previousPoint, timestamp) = present
+    }
+
     /// Whether the touch has not ended.
     package var isDown: Bool { phase == .began || phase == .moved || phase == .stationary }
 }

@@ -60,7 +60,7 @@ extension UIWindow {
             touch = UITouch(
                 finger: change.id, point: change.point, time: change.time, type: type, window: self)
             touch.tapCount = countTap(at: change.point, time: change.time)
-            touch.view = hitTest(convert(change.point, from: nil), with: input.event)
+            touch.view = touchedView(at: convert(change.point, from: nil), by: type)
             input.touches[change.id] = touch
             closeSwipe(touching: touch.view)
         } else {
@@ -93,6 +93,12 @@ extension UIWindow {
                 UIApplication.shared.inputViewContainer?.touched(view)
             }
         }
+    }
+
+    /// The view that a touch is for: a finger is not exact, a mouse is.
+    package func touchedView(at point: CGPoint, by type: UITouch.TouchType) -> UIView? {
+        let hit = hitTest(point, with: input.event)
+        return type == .direct ? TouchMagnet(window: self).view(at: point, hit: hit) : hit
     }
 
     private func countTap(at point: CGPoint, time: TimeInterval) -> Int {

@@ -44,10 +44,13 @@ import Foundation
             if undecided.contains(where: \.delaysTouchesBegan) { return }
             guard mayBegin(touch, in: view) else { return records[index].isOver = true }
             records[index].isBeginReported = true
-            view.touchesBegan([touch], with: event)
+            // A touch that was held back begins where it began, and moves to where it is now.
+            touch.asBegun { view.touchesBegan([touch], with: event) }
+            if touch.isDown, touch.point != touch.startPoint { moved.insert(touch) }
         }
         switch touch.phase {
-        case .moved where moved.contains(touch): view.touchesMoved([touch], with: event)
+        case .moved where moved.contains(touch), .stationary where moved.contains(touch):
+            view.touchesMoved([touch], with: event)
         case .ended:
             if undecided.contains(where: \.delaysTouchesEnded) { return }
             finish(touch)

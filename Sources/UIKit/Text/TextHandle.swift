@@ -6,6 +6,8 @@ import Foundation
 final class TextHandle: UIView {
     private static let ball: CGFloat = 12
     private static let overlap: CGFloat = 1.5
+    /// How far the ball reaches beyond the line, in points.
+    static let ballReach = ball - overlap
     private let isStart: Bool
     private let bar = UIView()
     private let thumb = UIView()
@@ -40,7 +42,7 @@ final class TextHandle: UIView {
         guard let caret else { return }
         bar.backgroundColor = tintColor
         thumb.backgroundColor = tintColor
-        let reach = Self.ball - Self.overlap
+        let reach = Self.ballReach
         let area = CGRect(
             x: caret.midX - Self.ball / 2, y: caret.minY - (isStart ? reach : 0), width: Self.ball,
             height: caret.height + reach)

@@ -8,17 +8,21 @@ struct TextTouch: Hashable, Sendable {
         case none
         /// Down and not moved: a tap if it ends now.
         case pressed
+        /// The same on the caret, which follows as soon as the touch moves.
+        case pressedCaret
         /// Held long enough: the caret follows.
         case carriesCaret
         /// Drags the start or the end of the selection; the other end stays.
         case holdsStart
         case holdsEnd
-        /// The mouse selects by units, beginning with the clicked one.
+        /// The mouse, or a finger after a double or triple tap, selects by units, beginning with the one below it.
         case selects
     }
 
     var mode = Mode.none
     var point = CGPoint.zero
+    /// The number of taps in quick succession, including this touch.
+    var taps = 1
     /// Whether the touch moved a selection handle; without a move it is a tap.
     var movedHandle = false
     /// Whether a mouse made the selection, which then shows no handles.
@@ -32,15 +36,15 @@ struct TextTouch: Hashable, Sendable {
     /// The duration of a long press in seconds, and the distance that the touch may move meanwhile, in points.
     static let holdDelay = 0.5
     static let slop: CGFloat = 10
-    /// The distance at which a touch grabs a handle, in points.
-    static let handleReach: CGFloat = 22
+    /// The distance after which a touch on the caret carries it, in points: less than scrolling needs.
+    static let caretSlop: CGFloat = 4
     /// The interval of scrolling while a touch is beyond the edge, in seconds.
     static let scrollPause = 0.05
 
     /// Whether the touch drags a selection handle.
     var holdsHandle: Bool { mode == .holdsStart || mode == .holdsEnd }
     /// Whether a scroll view must not scroll with the touch.
-    var isHolding: Bool { mode == .carriesCaret || mode == .selects || holdsHandle }
+    var isHolding: Bool { mode == .pressedCaret || mode == .carriesCaret || mode == .selects || holdsHandle }
 }
 
 extension EditableText {
@@ -48,17 +52,41 @@ extension EditableText {
         let point = finger.location(in: canvas)
         touchTimer?.cancel()
         if finger.type == .indirectPointer { return mouseBegan(at: point, finger: finger, event: event) }
-        touch = TextTouch(mode: .pressed, point: point)
-        if owner?.isFirstResponder == true, !editing.selection.isEmpty {
-            let start = edge(of: editing.selection, isStart: true),
-                end = edge(of: editing.selection, isStart: false)
-            let toStart = distance(point, CGPoint(x: start.midX, y: start.midY))
-            let toEnd = distance(point, CGPoint(x: end.midX, y: end.midY))
-            if min(toStart, toEnd) < TextTouch.handleReach {
-                return hold(isStart: toStart < toEnd, at: point)
-            }
+        touch = TextTouch(mode: .pressed, point: point, taps: finger.tapCount)
+        switch targets.part(at: point) {
+        case .startHandle: return hold(isStart: true, at: point)
+        case .endHandle: return hold(isStart: false, at: point)
+        case .caret where finger.tapCount <= 1: touch.mode = .pressedCaret
+        case .caret, .text: break
         }
         touchTimer = UIApplication.shared.schedule(after: TextTouch.holdDelay) { [weak self] in self?.held() }
+    }
+
+    /// Whether a touch has hold of the caret, a handle or a selection by units, or will have when it moves.
+    func takesHold(of finger: UITouch) -> Bool {
+        switch touch.mode {
+        case .none:
+            targets.part(at: canvas.convert(finger.startPoint, from: nil)) != .text
+                || maySelectUnits(after: finger.tapCount)
+        case .pressed: maySelectUnits(after: touch.taps)
+        default: touch.isHolding
+        }
+    }
+
+    /// Whether a touch after a number of taps selects by words or paragraphs when it is dragged.
+    private func maySelectUnits(after taps: Int) -> Bool {
+        taps > 1 && !isSecure && owner?.isFirstResponder == true
+    }
+
+    /// What a finger can take hold of now.
+    var targets: TextTargets {
+        guard let owner, owner.isFirstResponder else { return TextTargets() }
+        guard editing.selection.isEmpty else {
+            return TextTargets(
+                start: edge(of: editing.selection, isStart: true),
+                end: edge(of: editing.selection, isStart: false))
+        }
+        return TextTargets(caret: owner.mayEdit ? caretRect(at: editing.selection.lowerBound) : nil)
     }
 
     /// Begins to drag a selection handle.
@@ -69,7 +97,7 @@ extension EditableText {
     }
 
     private func held() {
-        guard touch.mode == .pressed, let owner else { return }
+        guard touch.mode == .pressed || touch.mode == .pressedCaret, let owner else { return }
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return touch.mode = .none }
         touch.mode = .carriesCaret
         guard owner.mayEdit else {
@@ -99,7 +127,16 @@ extension EditableText {
         switch touch.mode {
         case .none: break
         case .pressed:
-            if distance(point, touch.point) > TextTouch.slop { touchCancelled() }
+            guard distance(point, touch.point) > TextTouch.slop else { break }
+            guard maySelectUnits(after: touch.taps) else { return touchCancelled() }
+            selectUnits(after: touch.taps)
+            follow(finger)
+        case .pressedCaret:
+            guard distance(point, touch.point) > TextTouch.caretSlop else { break }
+            touchTimer?.cancel()
+            touch.mode = .carriesCaret
+            menu.close()
+            follow(finger)
         case .carriesCaret:
             if owner?.mayEdit == true { carry(to: point) }
         case .holdsStart:
@@ -115,7 +152,16 @@ extension EditableText {
             let lower = min(unit.lowerBound, touch.anchor.lowerBound)
             let upper = max(unit.upperBound, touch.anchor.upperBound)
             select(lower..<upper)
+            showLoupe(at: unit.lowerBound < touch.anchor.lowerBound ? lower : upper, point, finger)
         }
+    }
+
+    /// Begins to select by words after a double tap, by paragraphs after a triple one.
+    private func selectUnits(after taps: Int) {
+        touchTimer?.cancel()
+        touch.mode = .selects
+        touch.granularity = taps == 2 ? .word : .paragraph
+        touch.anchor = unit(at: offset(at: touch.point))
     }
 
     /// Shows the loupe for a finger, which covers the dragged end; a mouse does not cover it.
@@ -145,13 +191,15 @@ extension EditableText {
         touchCancelled()
         touch.isMouse = ended.isMouse
         guard let owner else { return }
+        if ended.mode == .selects, !ended.isMouse { return menu.open(for: self) }
         if ended.mode == .selects {
             if !editing.selection.isEmpty, !isSecure {
                 UIPasteboard.selected = editing.text(in: editing.selection)
             }
             return
         }
-        let isTap = ended.mode == .pressed || (ended.holdsHandle && !ended.movedHandle)
+        let isTap =
+            ended.mode == .pressed || ended.mode == .pressedCaret || (ended.holdsHandle && !ended.movedHandle)
         guard isTap else {
             if ended.isHolding { menu.open(for: self) }
             return
@@ -159,7 +207,14 @@ extension EditableText {
         if finger.tapCount <= 1, owner.tappedItem(at: point) { return }
         let wasEditing = owner.isFirstResponder
         guard wasEditing || owner.becomeFirstResponder() else { return }
-        tap(at: offset(at: point), count: finger.tapCount, wasEditing: wasEditing)
+        tap(at: tappedOffset(at: point), count: finger.tapCount, wasEditing: wasEditing)
+    }
+
+    /// The offset that a tap means: below the last line it is the end of the text.
+    private func tappedOffset(at point: CGPoint) -> Int {
+        let isBelow =
+            owner?.wrappingWidth != nil && point.y > flow.line(at: display.drawn(editing.count)).frame.maxY
+        return isBelow ? editing.count : offset(at: point)
     }
 
     private func tap(at offset: Int, count: Int, wasEditing: Bool) {
@@ -254,4 +309,12 @@ extension EditableText {
         let (x, y) = (a.x - b.x, a.y - b.y)
         return (x * x + y * y).squareRoot()
     }
+}
+
+extension UITextField: TouchHolding {
+    func takesHold(of touch: UITouch) -> Bool { isEnabled && editable.takesHold(of: touch) }
+}
+
+extension UITextView: TouchHolding {
+    func takesHold(of touch: UITouch) -> Bool { mayTouchText && editable.takesHold(of: touch) }
 }

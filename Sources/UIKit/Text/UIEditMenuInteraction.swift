@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Platform
 
 /// The direction in which the arrow of an edit menu points, from the menu to its target.
 public enum UIEditMenuArrowDirection: Int, Sendable {
@@ -92,6 +93,8 @@ extension UIEditMenuInteractionDelegate {
     /// The provider of the menu's content; not retained.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var bar: EditMenuBar?
+    /// Brings the menu back after the content below it has scrolled.
+    private var scrollTimer: PlatformTimer?
     private var configuration: UIEditMenuConfiguration?
 
     /// Creates an interaction; without a delegate it shows the suggested actions.
@@ -129,6 +132,7 @@ extension UIEditMenuInteractionDelegate {
         window.addSubview(bar)
         place(bar, configuration)
         bar.appear(along: animator)
+        Self.visible = self
     }
 
     /// Hides the menu; no effect if none is shown.
@@ -136,6 +140,8 @@ extension UIEditMenuInteractionDelegate {
         guard let bar, let configuration else { return }
         self.bar = nil
         self.configuration = nil
+        scrollTimer?.cancel()
+        scrollTimer = nil
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
         bar.disappear(along: animator)
@@ -156,6 +162,50 @@ extension UIEditMenuInteractionDelegate {
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
+    }
+
+    // MARK: - Changes below the menu
+
+    /// The interaction whose menu is shown, or was shown last.
+    private static weak var visible: UIEditMenuInteraction?
+    /// The time without scrolling after which the menu comes back, in seconds.
+    private static let scrollPause = 0.25
+
+    /// Hides the menu that is shown, if any: the keyboard became a trackpad.
+    package static func dismissVisible() { visible?.dismissMenu() }
+
+    /// Hides a menu in a window that changes its size.
+    static func windowWillResize(_ window: UIWindow) {
+        if let visible, visible.view?.window === window { visible.dismissMenu() }
+    }
+
+    /// Hides a menu while the content that it belongs to scrolls.
+    static func contentScrolled(in scrollView: UIScrollView) {
+        guard let visible, let bar = visible.bar, visible.view?.isDescendant(of: scrollView) == true else {
+            return
+        }
+        bar.isHidden = true
+        visible.scrollTimer?.cancel()
+        visible.scrollTimer = UIApplication.shared.schedule(after: scrollPause) {
+            [weak visible, weak scrollView] in
+            guard let scrollView, !scrollView.isDragging else { return }
+            visible?.showAfterScrolling()
+        }
+    }
+
+    /// Brings a menu back after a drag that ends at rest.
+    static func contentCameToRest(in scrollView: UIScrollView) {
+        guard let visible, visible.bar?.isHidden == true, visible.view?.isDescendant(of: scrollView) == true
+        else {
+            return
+        }
+        visible.showAfterScrolling()
+    }
+
+    private func showAfterScrolling() {
+        guard let bar else { return }
+        bar.isHidden = false
+        updateVisibleMenuPosition(animated: false)
     }
 
     private func place(_ bar: EditMenuBar, _ configuration: UIEditMenuConfiguration) {

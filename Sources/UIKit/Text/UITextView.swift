@@ -179,7 +179,7 @@ public import TextInput
     }
 
     private func deletedBackward() { editable.deleteBackward() }
-    private var mayTouchText: Bool { isSelectable || isEditable }
+    var mayTouchText: Bool { isSelectable || isEditable }
 
     // MARK: Scrolling
 
@@ -195,11 +195,6 @@ public import TextInput
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeText()
-    }
-
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, editable.touch.isHolding { return false }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }

@@ -99,6 +99,7 @@ extension UIScrollView {
             if isAtRest {
                 showIndicators(thenHide: true)
                 didComeToRest()
+                UIEditMenuInteraction.contentCameToRest(in: self)
             }
             return
         }

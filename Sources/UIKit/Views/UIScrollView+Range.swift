@@ -196,6 +196,7 @@ extension UIScrollView {
         placeIndicators()
         scroll.onMove?()
         refreshControl?.scrolled(in: self)
+        UIEditMenuInteraction.contentScrolled(in: self)
         delegate?.scrollViewDidScroll(self)
     }
 

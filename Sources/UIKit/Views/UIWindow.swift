@@ -249,6 +249,7 @@ import QuartzCore
                 self.traitsDidChange()
             }
             guard isResized else { return change() }
+            UIEditMenuInteraction.windowWillResize(self)
             let transition = WindowTransition(of: self)
             transition.run(
                 telling: { $0.viewWillTransition(to: platformWindow.size, with: transition) }, change)

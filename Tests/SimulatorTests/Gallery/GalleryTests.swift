@@ -50,6 +50,33 @@ import UIKitTesting
         }
     }
 
+    @Test("Every control of every page answers within 44 × 44 points")
+    func targets() throws {
+        var touches = 0
+        for type in GalleryCatalog.pages {
+            for (name, appearance) in GalleryTests.styles where ["light", "right to left"].contains(name) {
+                let page = bare(type, appearance, .english)
+                let window = try #require(page.view.window)
+                let inspection = TargetInspection(window)
+                touches += inspection.touches
+                #expect(
+                    inspection.faults.isEmpty,
+                    "\(type.name), \(name): \(inspection.faults.joined(separator: "; "))")
+            }
+        }
+        #expect(touches > 200)
+    }
+
+    @Test(
+        "Every control of Forms, Settings, Notes and Sheet answers within 44 × 44 points",
+        arguments: ["Forms", "Settings", "Notes", "Sheet"])
+    func targets(app: String) throws {
+        let phone = try Phone()
+        phone.tap(app)
+        let faults = TargetInspection(phone.harness.window).faults
+        #expect(faults.isEmpty, "\(faults.joined(separator: "; "))")
+    }
+
     /// A page that fills a window by itself.
     private func bare(
         _ type: any GalleryPage.Type, _ appearance: GalleryAppearance, _ language: MessageLanguage

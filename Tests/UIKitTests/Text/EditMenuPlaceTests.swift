@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The device of the current test: a window lives only as long as a reference to its harness.
+@MainActor private var kept: Harness?
+
+/// An edit menu stays beside its text: it hides while that moves.
+@Suite("The place of an edit menu") @MainActor struct EditMenuPlaceTests {
+    private func menu() -> (harness: Harness, page: UIScrollView) {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 260, height: 40))
+        field.text = "one two three"
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        page.contentSize = CGSize(width: 320, height: 1500)
+        page.addSubview(field)
+        let harness = Harness(view: page)
+        kept = harness
+        for _ in 0..<2 { harness.tap(at: CGPoint(x: 40, y: 220)) }
+        harness.advance(by: 0.5)
+        return (harness, page)
+    }
+
+    private func isShown(_ harness: Harness) -> Bool { harness.element(labelled: "Copy") != nil }
+
+    @Test("It hides while the content below it scrolls, and is beside its text again after that")
+    func scrolling() throws {
+        let (harness, page) = menu()
+        let before = try #require(harness.element(labelled: "Copy")?.frame)
+        harness.touchDown(at: CGPoint(x: 160, y: 400))
+        for y in stride(from: 396, through: 360, by: -4) { harness.move(to: CGPoint(x: 160, y: CGFloat(y))) }
+        #expect(page.contentOffset.y > 0)
+        #expect(!isShown(harness))
+        // A finger that rests still scrolls.
+        harness.advance(by: 1)
+        #expect(!isShown(harness))
+        harness.lift()
+        harness.advance(by: 2)
+        let after = try #require(harness.element(labelled: "Copy")?.frame)
+        #expect(abs(before.minY - page.contentOffset.y - after.minY) < 1)
+    }
+
+    @Test("It hides when the app scrolls, and comes back")
+    func scrollingByApp() throws {
+        let (harness, page) = menu()
+        UIApplication.shared.turn { page.contentOffset.y = 30 }
+        #expect(!isShown(harness))
+        harness.advance(by: 0.6)
+        #expect(isShown(harness))
+    }
+
+    @Test("It closes when its window changes its size")
+    func rotation() {
+        let (harness, _) = menu()
+        #expect(isShown(harness))
+        harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        harness.advance(by: 0.5)
+        #expect(!isShown(harness))
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The device of the current test: a window lives only as long as a reference to its harness.
+@MainActor private var kept: Harness?
+
+@Suite("A finger in a text") @MainActor struct MagneticTextTests {
+    private func make(_ text: String) -> (harness: Harness, view: UITextView) {
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 240))
+        let harness = Harness(view: view)
+        kept = harness
+        UIView.setAnimationsEnabled(false)
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        view.layoutIfNeeded()
+        return (harness, view)
+    }
+
+    private func caret(_ view: UITextView, _ offset: Int) -> CGRect {
+        guard let position = view.position(from: view.beginningOfDocument, offset: offset) else {
+            return .zero
+        }
+        return view.convert(view.caretRect(for: position), to: nil)
+    }
+
+    private func middle(_ view: UITextView, _ offset: Int) -> CGPoint {
+        let caret = caret(view, offset)
+        return CGPoint(x: caret.midX, y: caret.midY)
+    }
+
+    @Test("A drag that begins at the caret carries it at once, under a loupe")
+    func caretIsCarried() {
+        let (harness, view) = make("one two three")
+        harness.tap(at: middle(view, 7))
+        harness.advance(by: 1)
+        #expect(view.selectedRange == NSRange(location: 7, length: 0))
+        let before = harness.window.subviews.count
+        var point = middle(view, 7)
+        point.x += 10
+        harness.touchDown(at: point)
+        harness.advance(by: 0.03)
+        harness.move(to: CGPoint(x: point.x + 8, y: point.y))
+        harness.move(to: middle(view, 12))
+        #expect(view.selectedRange == NSRange(location: 12, length: 0))
+        #expect(harness.window.subviews.count == before + 1)
+        harness.lift()
+        // Elsewhere a short drag moves nothing.
+        harness.touchDown(at: middle(view, 2))
+        harness.advance(by: 0.03)
+        harness.move(to: middle(view, 6))
+        harness.lift()
+        #expect(view.selectedRange == NSRange(location: 12, length: 0))
+    }
+
+    @Test("A tap below the last line is the end of the text, and one beyond a line its end")
+    func belowAndBeyond() {
+        let (harness, view) = make("one two three\nbrown fox")
+        harness.tap(at: CGPoint(x: 30, y: 300))
+        #expect(view.selectedRange == NSRange(location: 23, length: 0))
+        harness.advance(by: 1)
+        harness.tap(at: CGPoint(x: 290, y: caret(view, 0).midY))
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+    }
+
+    @Test(
+        "A handle is caught below its ball and beside it",
+        arguments: [(0, 26), (14, 10), (-14, 20)] as [(CGFloat, CGFloat)])
+    func handle(dx: CGFloat, dy: CGFloat) {
+        let (harness, view) = make("one two three four")
+        for _ in 0..<2 { harness.tap(at: middle(view, 5)) }
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        let end = caret(view, 7)
+        harness.touchDown(at: CGPoint(x: end.midX + dx, y: end.maxY + dy))
+        harness.advance(by: 0.03)
+        harness.move(to: CGPoint(x: caret(view, 13).midX + dx, y: end.maxY + dy))
+        harness.lift()
+        #expect(view.selectedRange == NSRange(location: 4, length: 9))
+    }
+
+    @Test("A double tap whose second touch is dragged selects by words")
+    func words() {
+        let (harness, view) = make("one two three four")
+        harness.tap(at: middle(view, 5))
+        harness.touchDown(at: middle(view, 5))
+        harness.advance(by: 0.03)
+        harness.move(to: middle(view, 10))
+        #expect(view.selectedRange == NSRange(location: 4, length: 9))
+        harness.move(to: middle(view, 1))
+        #expect(view.selectedRange == NSRange(location: 0, length: 7))
+        harness.lift()
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") != nil)
+    }
+}
