@@ -190,6 +190,24 @@ public import Foundation
         }
     }
 
+    // MARK: - User activities
+
+    /// The activity that represents what the responder shows; nil by default.
+    ///
+    /// The responder updates it by `updateUserActivityState(_:)`. Several responders may share one. Unlike on iOS it becomes
+    /// current only by `becomeCurrent()`.
+    open var userActivity: NSUserActivity? {
+        didSet {
+            guard userActivity !== oldValue else { return }
+            oldValue?.responders.removeAll { $0.responder == nil || $0.responder === self }
+            userActivity?.responders.append(NSUserActivity.WeakResponder(responder: self))
+        }
+    }
+    /// Called when the activity needs to be saved, after its delegate; by default it does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Restores what an activity represents; called by the app, by default it does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: - Standard edit actions
 
     open func cut(_ sender: Any?) {}
