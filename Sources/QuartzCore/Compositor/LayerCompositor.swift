@@ -87,6 +87,10 @@ package import Foundation
                 next = min(next ?? .infinity, time + wait)
             }
         }
+        for layer in EmittingLayers.shown(below: root) {
+            guard let emission = layer.nextEmission(after: time) else { continue }
+            next = min(next ?? .infinity, emission)
+        }
         return next
     }
 
@@ -133,6 +137,7 @@ package import Foundation
         where isShown(layer) && layer.animations.contains(where: { !$0.ended }) {
             layer.markChanged()
         }
+        for layer in EmittingLayers.shown(below: root) { layer.emit(until: time) }
         let rescaled = scale != shownScale
         guard root.subtreeChanged || rescaled else { return }
         shownScale = scale
@@ -231,7 +236,14 @@ package import Foundation
         }
         // A change of opacity changes the whole subtree, which is added below.
         let fades = !moved && (old.map { state.differsByOpacityOnly(from: $0.state) } ?? false)
-        if moved || (appearancesDiffer && !fades) {
+        let emits = !moved && (old.map { state.differsByParticlesOnly(from: $0.state) } ?? false)
+        if emits {
+            for particles in [old?.state.particles, state.particles] {
+                guard let bounds = particles?.bounds, !bounds.isNull else { continue }
+                let pixels = PixelRect(covering: bounds.insetBy(dx: -1, dy: -1).applying(toPixels))
+                pending.add(pixels.intersection(inner))
+            }
+        } else if moved || (appearancesDiffer && !fades) {
             if let old { pending.add(old.bounds) }
             pending.add(own)
         }

@@ -156,6 +156,7 @@ import Foundation
         if state.borderWidth > 0 { parts += 1 }
         if state.gradient != nil { parts += 1 }
         if state.shape != nil { parts += 2 }
+        if state.particles != nil { parts += 2 }
         if state.backdrop != nil { parts += 1 }
         if layer.drawsDirectly { parts += 2 }
         return parts <= 1 && layer.storedSublayers.isEmpty
@@ -190,6 +191,7 @@ import Foundation
         if let gradient = state.gradient { paint(gradient, state) }
         if let image = state.contents, !layer.drawsDirectly { paint(image, state) }
         if let shape = state.shape { paint(shape) }
+        if let particles = state.particles { paint(particles) }
         if layer.drawsDirectly { drawDirectly(layer, state) }
         if layer.copiesSublayers {
             paintCopies(layer, state)

@@ -57,7 +57,7 @@ import Foundation
             copies == nil && maskSerial == nil && state.opacity >= 1 && !state.masksToBounds
             && state.shadowOpacity <= 0
             && (state.backgroundColor?.alpha ?? 0) == 0 && state.contents == nil && state.borderWidth <= 0
-            && state.gradient == nil && state.shape == nil && state.backdrop == nil
+            && state.gradient == nil && state.shape == nil && state.backdrop == nil && state.particles == nil
         mayHoldCover =
             copies == nil && maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0
             && state.borderWidth <= 0
@@ -75,6 +75,7 @@ extension LayerState {
             rect = rect.union(path.boundingBox.insetBy(dx: -reach, dy: -reach))
         }
         if contents != nil, !masksToBounds { rect = rect.union(contentsFrame) }
+        if let particles { rect = rect.union(particles.bounds.insetBy(dx: -1, dy: -1)) }
         guard shadowOpacity > 0, shadowColor != nil else { return rect }
         let reach = shadowRadius * 3 + 1
         let caster = shadowPath?.boundingBox ?? rect
@@ -88,6 +89,14 @@ extension LayerState {
         guard opacity != other.opacity else { return false }
         var same = other
         same.opacity = opacity
+        return same == self
+    }
+
+    /// Whether the particles are the only difference from another state.
+    func differsByParticlesOnly(from other: LayerState) -> Bool {
+        guard particles != other.particles else { return false }
+        var same = other
+        same.particles = particles
         return same == self
     }
 

@@ -33,6 +33,8 @@ struct LayerState: Equatable {
     var shape: ShapeState?
     var gradient: GradientState?
     var backdrop: Backdrop?
+    /// What an emitter layer shows.
+    var particles: ParticleFrame?
     var presentationScale: CGFloat = 1
 
     /// The additional properties of a shape layer.
