@@ -81,6 +81,31 @@ public struct UIOffset: Hashable, Sendable, Codable {
     }
 }
 
+/// A range of numbers, such as the angles that an attachment allows.
+public struct UIFloatRange: Hashable, Sendable {
+    /// The least number of the range.
+    public var minimum: CGFloat
+    /// The greatest number of the range.
+    public var maximum: CGFloat
+
+    /// The range of 0 alone.
+    public static let zero = UIFloatRange()
+    /// The range of all numbers.
+    public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+    /// Creates the range of 0 alone.
+    public init() { self.init(minimum: 0, maximum: 0) }
+
+    /// Creates a range.
+    public init(minimum: CGFloat, maximum: CGFloat) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    /// Whether the range contains all numbers.
+    public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+}
+
 /// A set of a rectangle's edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// The edges, one bit each, with the same values as on iOS.

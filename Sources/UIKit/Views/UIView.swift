@@ -132,6 +132,11 @@ public import QuartzCore
         }
     }
 
+    /// The shape with which the view collides in a `UIDynamicAnimator`; `.rectangle` by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The path with which a view of the type `.path` collides, around its center; empty by default.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// The transform from the view's coordinates to its superview's.
     var toSuperviewTransform: CGAffineTransform {
         let bounds = layer.bounds, anchor = layer.anchorPoint, position = layer.position
