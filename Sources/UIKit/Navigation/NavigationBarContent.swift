@@ -133,7 +133,7 @@ import QuartzCore
     ) {
         promptLabel.isHidden = metrics.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: top + 6, width: bounds.width, height: 20)
-        let line = top + metrics.prompt
+        let line = top + metrics.edge + metrics.prompt
         row.bounds.size = CGSize(width: bounds.width, height: metrics.row)
         row.center = CGPoint(x: bounds.midX, y: line + metrics.row / 2)
         layRow(margins)

@@ -11,6 +11,8 @@ struct NavigationBarMetrics: Hashable {
     static let largeTitle: CGFloat = 52
     /// The height that a search field adds to its own, in points (iOS: 52 together at the default text size).
     static let search: CGFloat = 16
+    /// The least distance of a search field from the window's upper edge, in points.
+    static let searchEdge: CGFloat = 10
     /// The height of the scope bar below a search field, in points.
     static let scopes: CGFloat = 44
     /// The visible height of the large title at which the small title replaces it, in points (iOS: about 10).
@@ -20,13 +22,15 @@ struct NavigationBarMetrics: Hashable {
     var row = NavigationBarMetrics.row
     var largeTitle: CGFloat = 0
     var search: CGFloat = 0
+    /// The distance of a search field from the window's upper edge, where neither a row nor a status bar is above it.
+    var edge: CGFloat = 0
     /// Whether the search field collapses with the content, before the large title.
     var hidesSearch = false
 
     /// The height of the fully expanded bar.
-    var full: CGFloat { prompt + row + largeTitle + search }
+    var full: CGFloat { edge + prompt + row + largeTitle + search }
     /// The height of the fully collapsed bar.
-    var least: CGFloat { prompt + row + (hidesSearch ? 0 : search) }
+    var least: CGFloat { edge + prompt + row + (hidesSearch ? 0 : search) }
     /// The collapsible height.
     var stretch: CGFloat { full - least }
     /// The scroll distances at which a part of the bar is fully collapsed, ascending; the first is 0.
@@ -42,7 +46,7 @@ struct NavigationBarMetrics: Hashable {
 
     /// The visible height of the large title for a height of the bar.
     func shownLargeTitle(_ height: CGFloat) -> CGFloat {
-        min(largeTitle, max(0, height - prompt - row - shownSearch(height)))
+        min(largeTitle, max(0, height - edge - prompt - row - shownSearch(height)))
     }
 }
 

@@ -74,6 +74,7 @@ extension UINavigationController {
         metrics.hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
         if search.isActive, search.hidesNavigationBarDuringPresentation {
             (metrics.prompt, metrics.row, metrics.largeTitle) = (0, 0, 0)
+            metrics.edge = max(0, NavigationBarMetrics.searchEdge - view.safeAreaInsets.top)
         }
         return metrics
     }

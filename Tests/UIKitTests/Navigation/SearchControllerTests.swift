@@ -93,9 +93,11 @@ struct SearchControllerTests {
     func beginsAndEnds() throws {
         let (harness, search, bar) = open { $0.obscuresBackgroundDuringPresentation = false }
         touchField(harness, search)
-        #expect(search.isActive && search.searchBar.isFirstResponder && bar.frame.height == 52)
+        #expect(search.isActive && search.searchBar.isFirstResponder && bar.frame.height == 62)
+        #expect(
+            search.searchBar.frame.minY == 10, "it does not touch the edge of a window without a status bar")
         #expect(recorder.received == ["will present", "did present"] && recorder.searched == ["/0"])
-        #expect(page.table.contentOffset.y == -52)
+        #expect(page.table.contentOffset.y == -62)
         UIApplication.shared.turn { search.searchBar.searchTextField.insertText("no") }
         #expect(recorder.searched.last == "no/0")
         harness.tap("Cancel")
@@ -124,7 +126,7 @@ struct SearchControllerTests {
         #expect(results.viewIfLoaded?.window == nil)
         UIApplication.shared.turn { search.searchBar.searchTextField.insertText("n") }
         harness.advance(by: 0.1)
-        #expect(results.view.window != nil && results.view.safeAreaInsets.top == 52)
+        #expect(results.view.window != nil && results.view.safeAreaInsets.top == 62)
         UIApplication.shared.turn { search.searchBar.searchTextField.deleteBackward() }
         #expect(results.view.window == nil)
         UIApplication.shared.turn { search.isActive = false }
@@ -139,7 +141,7 @@ struct SearchControllerTests {
             $0.obscuresBackgroundDuringPresentation = false
         }
         touchField(harness, search)
-        #expect(bar.frame.height == 96 && search.searchBar.showsScopeBar)
+        #expect(bar.frame.height == 106 && search.searchBar.showsScopeBar)
         harness.tap("Mine")
         harness.advance(by: 0.3)
         #expect(recorder.searched.last == "/1")
