@@ -138,19 +138,72 @@ private final class Witness: NSObject, UITextFieldDelegate {
         #expect(keyboard.client?.state.document == document, "it is the same field")
     }
 
-    @Test func theKeyboardsHeightIsToldAndCoversNothing() {
+    @Test("the keyboard is reported once, with what it leaves covered after it made the window smaller")
+    func onceForAFocus() {
         let (fixture, keyboard) = makeFixture()
+        keyboard.height = 0
         fixture.do { _ = fixture.field.becomeFirstResponder() }
-        let guide = fixture.root.view.keyboardLayoutGuide.layoutFrame
         fixture.reported = []
-        fixture.do { keyboard.height = 254 }
+        let guide = fixture.root.view.keyboardLayoutGuide.layoutFrame
+        UIApplication.shared.turn { keyboard.height = 254 }
+        fixture.harness.advance(by: 0.02)
+        #expect(fixture.reported.isEmpty)
+        fixture.harness.surface.resize(to: CGSize(width: 390, height: 590), scale: 1)
+        fixture.harness.advance(by: 0.5)
         #expect(
             fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-        #expect(fixture.reported.allSatisfy { $0.end == CGRect(x: 0, y: 844, width: 390, height: 254) })
+        #expect(fixture.reported.allSatisfy { $0.end == CGRect(x: 0, y: 590, width: 390, height: 0) })
         #expect(fixture.reported.allSatisfy { $0.duration == 0.25 })
-        #expect(fixture.root.view.keyboardLayoutGuide.layoutFrame == guide)
+        #expect(fixture.root.view.keyboardLayoutGuide.layoutFrame.height == guide.height)
         fixture.reported = []
         fixture.do { _ = fixture.field.resignFirstResponder() }
-        #expect(fixture.reported.map(\.name).prefix(2) == ["WillChangeFrame", "WillHide"])
+        fixture.harness.surface.resize(to: CGSize(width: 390, height: 844), scale: 1)
+        fixture.harness.advance(by: 0.5)
+        #expect(
+            fixture.reported.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    }
+
+    @Test("a bar above the field's keyboard is reported with it", arguments: [true, false])
+    func accessory(isResizedFirst: Bool) {
+        let (fixture, keyboard) = makeFixture()
+        keyboard.height = 0
+        fixture.place.bottomInset = { _ in 0 }
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        UIApplication.shared.turn { _ = fixture.field.becomeFirstResponder() }
+        fixture.harness.advance(by: 0.05)
+        #expect(fixture.place.shownHeight == 44)
+        #expect(fixture.reported.isEmpty)
+        let resize = { fixture.harness.surface.resize(to: CGSize(width: 390, height: 590), scale: 1) }
+        if isResizedFirst { resize() }
+        fixture.harness.advance(by: 0.02)
+        UIApplication.shared.turn { keyboard.height = 254 }
+        fixture.harness.advance(by: 0.02)
+        if !isResizedFirst { resize() }
+        fixture.harness.advance(by: 0.5)
+        #expect(
+            fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        #expect(fixture.reported.allSatisfy { $0.end == CGRect(x: 0, y: 546, width: 390, height: 44) })
+        fixture.reported = []
+        fixture.do { _ = fixture.field.resignFirstResponder() }
+        #expect(
+            fixture.reported.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+    }
+
+    @Test("a keyboard that stays away, or covers the window, is not waited for longer than 0.3 seconds")
+    func noResize() {
+        let (fixture, keyboard) = makeFixture()
+        keyboard.height = 0
+        fixture.place.bottomInset = { _ in 0 }
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(fixture.reported.prefix(2).map(\.name) == ["WillChangeFrame", "WillShow"])
+        #expect(fixture.reported.allSatisfy { $0.end == CGRect(x: 0, y: 800, width: 390, height: 44) })
+        fixture.harness.advance(by: 1)
+        fixture.reported = []
+        fixture.do { keyboard.height = 254 }
+        #expect(fixture.reported.isEmpty)
+        fixture.harness.surface.resize(to: CGSize(width: 390, height: 590), scale: 1)
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.reported.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     }
 }

@@ -6,19 +6,22 @@ import Platform
 @MainActor final class SystemTyping {
     private let keyboard: any SystemKeyboard
     private let client = ResponderTextClient()
-    /// The height of the keyboard as last reported to the app, in points; 0 while it is hidden.
-    private var height: CGFloat = 0
+    /// The height of the keyboard while it types into a responder, in points; 0 while it is hidden.
+    private(set) var height: CGFloat = 0
+    private let onHeightChange: @MainActor () -> Void
     /// The app's own input modes, while those of the system replace them.
     private var ownModes: (enabled: [UITextInputMode], current: UITextInputMode?)?
 
     /// - Parameters:
     ///   - onChange: called when the keyboard begins or ceases to serve the app.
     ///   - onStandingChange: called after the keyboard was docked at the lower edge of the display, or removed.
+    ///   - onHeightChange: called after `height` changed.
     init(
         _ keyboard: any SystemKeyboard, onChange: @escaping @MainActor () -> Void,
-        onStandingChange: @escaping @MainActor () -> Void
+        onStandingChange: @escaping @MainActor () -> Void, onHeightChange: @escaping @MainActor () -> Void
     ) {
         self.keyboard = keyboard
+        self.onHeightChange = onHeightChange
         var wasServing = keyboard.isServing, wasStanding = Self.isStanding(keyboard)
         keyboard.onChange = { [weak self, weak keyboard] in
             guard let self, let keyboard else { return }
@@ -44,6 +47,9 @@ import Platform
     /// Whether the keyboard is docked at the lower edge of the display, as far as it reports it: the window ends above
     /// it.
     var isStanding: Bool { Self.isStanding(keyboard) }
+
+    /// Whether the keyboard reports its height: then it is known when it makes the window smaller.
+    var reportsHeight: Bool { keyboard.height != nil }
 
     private static func isStanding(_ keyboard: any SystemKeyboard) -> Bool { keyboard.height ?? 0 > 0 }
 
@@ -88,26 +94,11 @@ import Platform
 
     // MARK: Keyboard frame
 
-    /// Reports the keyboard's height to the app, as far as it is known.
-    ///
-    /// A docked keyboard is outside of the window, which it makes smaller: it covers nothing of it.
+    /// Reports that the keyboard was shown for the responder, changed its height or was hidden, as far as it is known.
     private func stand() {
-        let responder = client.responder as? UIView
-        let wanted = responder == nil ? 0 : keyboard.height ?? 0
+        let wanted = client.responder == nil ? 0 : keyboard.height ?? 0
         guard wanted != height else { return }
-        let old = height
         height = wanted
-        let screen = (responder?.window ?? UIApplication.shared.keyWindow)?.frame ?? .zero
-        func frame(_ height: CGFloat) -> CGRect {
-            CGRect(x: screen.minX, y: screen.maxY, width: screen.width, height: height)
-        }
-        let movement = KeyboardMovement(
-            kind: wanted == 0 ? .hides : old == 0 ? .shows : .changes,
-            start: frame(old == 0 ? wanted : old), end: frame(wanted == 0 ? old : wanted),
-            duration: KeyboardMovement.slide)
-        movement.notifyStart()
-        UIApplication.shared.schedule(after: KeyboardMovement.slide) { [weak self] in
-            if self?.height == wanted { movement.notifyEnd() }
-        }
+        onHeightChange()
     }
 }
