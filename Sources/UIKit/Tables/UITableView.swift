@@ -55,6 +55,17 @@ public import Foundation
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether the prefetching data source is called; true by default.
     open var isPrefetchingEnabled = true
+    /// The provider of the items of rows that are dragged; not retained, nil by default.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragging.update() } }
+    /// Decides about drops on the table; not retained, nil by default.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.update() } }
+    /// Whether rows can be dragged; true by default.
+    open var dragInteractionEnabled = true { didSet { dragging.update() } }
+    /// Whether a row is being dragged.
+    open var hasActiveDrag: Bool { dragging.session?.isMoving == true }
+    /// Whether a drag is over the table.
+    open var hasActiveDrop: Bool { dragging.hasDrop }
+    private lazy var dragging = TableDragging(self)
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// The snapshot of dragged items below the finger, with a mark of what a drop would do.
+final class DragPreviewView: UIView {
+    /// The scale of lifted items.
+    private static let scale: CGFloat = 1.04
+    /// The greatest width and height of a snapshot during a drag, in points.
+    private static let most: CGFloat = 260
+    private static let badgeSize: CGFloat = 24
+    private static let radius: CGFloat = 8
+
+    private let home: CGRect
+    /// The finger's place in the snapshot.
+    private let grip: CGPoint
+    private let badge = UIImageView()
+    private let count: Int
+
+    init(of views: [UIView], at point: CGPoint, in window: UIWindow) {
+        let first = views.first
+        home =
+            first.map { view in
+                view.window === window
+                    ? view.convert(view.bounds, to: nil) : CGRect(origin: point, size: view.bounds.size)
+            } ?? CGRect(origin: point, size: .zero)
+        grip = CGPoint(x: point.x - home.minX, y: point.y - home.minY)
+        count = views.count
+        super.init(frame: home)
+        isUserInteractionEnabled = false
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 10
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        for (place, view) in views.prefix(3).enumerated().reversed() {
+            let snapshot = Self.snapshot(of: view, in: window)
+            snapshot.frame = bounds.offsetBy(dx: CGFloat(place) * 4, dy: CGFloat(place) * 4)
+            addSubview(snapshot)
+        }
+        badge.frame = CGRect(
+            x: bounds.width - Self.badgeSize / 2, y: -Self.badgeSize / 2, width: Self.badgeSize,
+            height: Self.badgeSize)
+        badge.isHidden = true
+        addSubview(badge)
+        window.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func snapshot(of view: UIView, in window: UIWindow) -> UIImageView {
+        let format = UIGraphicsImageRendererFormat.preferred()
+        format.scale = window.traitCollection.displayScale
+        if view.bounds.isEmpty { view.sizeToFit() }
+        let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { context in
+            view.layer.render(in: context.cgContext)
+        }
+        let snapshot = UIImageView(image: image)
+        snapshot.clipsToBounds = true
+        snapshot.layer.cornerRadius = max(view.layer.cornerRadius, radius)
+        return snapshot
+    }
+
+    /// Lifts the snapshot off its view.
+    func lift(along animator: DragAnimator) {
+        UIView.animate(
+            withDuration: 0.2,
+            animations: {
+                self.transform = CGAffineTransform(scaleX: self.liftScale, y: self.liftScale)
+                self.layer.shadowOpacity = 0.25
+                animator.run()
+            }, completion: { _ in animator.finish() })
+    }
+
+    /// Wide views become smaller, so that the finger's surroundings can be seen.
+    private var liftScale: CGFloat {
+        min(Self.scale, Self.most / max(1, max(home.width, home.height)))
+    }
+
+    /// Moves the snapshot with the finger, which stays at its place in it.
+    func follow(_ point: CGPoint) {
+        UIView.performWithoutAnimation {
+            let middle = CGPoint(x: grip.x - home.width / 2, y: grip.y - home.height / 2)
+            center = CGPoint(x: point.x - middle.x * liftScale, y: point.y - middle.y * liftScale)
+        }
+    }
+
+    /// Shows what a drop would do: a plus for a copy, a bar where it is forbidden, the number of several items.
+    func show(_ operation: UIDropOperation) {
+        let name: String? =
+            switch operation {
+            case .copy: "plus.circle.fill"
+            case .forbidden: "nosign"
+            case .move, .cancel: count > 1 && count <= 50 ? "\(count).circle.fill" : nil
+            }
+        badge.isHidden = name == nil
+        guard let name else { return }
+        badge.image = UIImage(systemName: name)
+        badge.tintColor = operation == .copy ? .systemGreen : .systemRed
+    }
+
+    /// Moves the snapshot back to its view.
+    func putBack(duration: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
+        badge.isHidden = true
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                self.transform = .identity
+                self.center = CGPoint(x: self.home.midX, y: self.home.midY)
+                self.layer.shadowOpacity = 0
+            }, completion: { _ in completion() })
+    }
+
+    /// Shrinks the snapshot into the place of the drop.
+    func drop(at point: CGPoint, duration: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
+        badge.isHidden = true
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                self.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+                self.center = point
+                self.alpha = 0
+            }, completion: { _ in completion() })
+    }
+}
