@@ -61,6 +61,7 @@ let package = Package(
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "dvorak", targets: ["dvorak"]),
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
@@ -120,11 +121,12 @@ let package = Package(
             settings: pixelSettings),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"], exclude: ["Resources"]),
+        library("UniformTypeIdentifiers", ["Platform"]),
         library(
             "UIKit",
             [
                 "TextInput", "Typing", "Lexicons", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform",
-                "CMetatype", "CApplicationMain",
+                "UniformTypeIdentifiers", "CMetatype", "CApplicationMain",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -224,7 +226,7 @@ let package = Package(
             "AppRuntime",
             [
                 "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
-                "ExtensionIPC", "Wire", "TextInput", "CApplicationMain",
+                "ExtensionIPC", "Wire", "TextInput", "CApplicationMain", "CSessionBus",
             ]),
         // The same in a browser; apps link it, no other program does.
         library("AppWeb", ["Platform", "PlatformWeb"]),
@@ -320,7 +322,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "AudioToolbox", "CMetatype", "UIKitTesting", "PlatformHeadless", "Platform",
+                "UIKit", "UniformTypeIdentifiers", "AudioToolbox", "CMetatype", "UIKitTesting",
+                "PlatformHeadless", "Platform",
                 "TextInput",
                 "Typing", "Lexicons", "TypingTesting", "Fuzzing",
             ],
@@ -361,7 +364,8 @@ let package = Package(
         program("test-app", ["AppRuntime", "AppWeb", "UIKit"], path: "Tests/TestApp"),
         tests(
             "AppRuntimeTests",
-            ["AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform"]),
+            ["AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform"],
+            exclude: ["Servers"]),
         // An extension for tests, which the tests run in its own process.
         .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
         program(

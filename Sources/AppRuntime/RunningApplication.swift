@@ -15,6 +15,7 @@ import UIKit
     private var windows: [ApplicationWindow] = []
     private var watch: (any NSObjectProtocol)?
     private let defaults: SharedDefaults
+    private let chooser = DesktopFileChooser()
 
     /// Connects to the host that started the app, or else to the display that `SPINET_DISPLAY` names, and shows nothing yet.
     ///
@@ -43,6 +44,7 @@ import UIKit
         application.connect(to: system)
         defaults = SharedDefaults(on: system)
         application.onOpenURL = { host?.open($0) ?? DesktopLink.open($0) }
+        application.onFileRequest = { [chooser, system] in chooser.ask($0, on: system, $1) }
         if let host {
             host.onStateChange = { [weak self] in self?.takeState() }
             host.onSafeAreaChange = { [weak self] in self?.takeSafeArea() }

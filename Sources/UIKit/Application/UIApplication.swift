@@ -167,6 +167,12 @@ import QuartzCore
     /// Opens URLs; the host sets it.
     package final var onOpenURL: (@MainActor (URL) -> Bool)?
 
+    /// Lets the user choose files; the host sets it.
+    ///
+    /// The closure is called once, at once or later.
+    package final var onFileRequest:
+        (@MainActor (FileRequest, @escaping @MainActor (FileAnswer) -> Void) -> Void)?
+
     // MARK: - Clock and event loop
 
     /// The platform that provides windows, clock and text; set by `connect(to:)`.

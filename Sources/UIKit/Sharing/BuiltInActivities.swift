@@ -78,13 +78,7 @@ import Foundation
         let files = FileManager.default, folder = Self.folder
         do {
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
-            let stem = (name as NSString).deletingPathExtension, kind = (name as NSString).pathExtension
-            var target = folder.appendingPathComponent(name), number = 2
-            while files.fileExists(atPath: target.path) {
-                target = folder.appendingPathComponent("\(stem) \(number)" + (kind.isEmpty ? "" : "." + kind))
-                number += 1
-            }
-            try data.write(to: target, options: .withoutOverwriting)
+            try data.write(to: ExportedFiles.unused(name, in: folder), options: .withoutOverwriting)
             return true
         } catch {
             Complaint.say("a shared item cannot be saved in \(folder.path): \(error)")

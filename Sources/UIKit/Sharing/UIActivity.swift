@@ -76,7 +76,7 @@ public import Foundation
         onFinish = nil
         finish?(completed)
     }
-    var onFinish: (@MainActor (Bool) -> Void)?
+    final var onFinish: (@MainActor (Bool) -> Void)?
 
     /// Creates an activity.
     public override init() { super.init() }

@@ -122,3 +122,45 @@ bool spinet_scope_bus_process(spinet_scope_bus *bus);
 
 // Gives the connection up, whether an answer is awaited or not; not from within the answer.
 void spinet_scope_bus_close(spinet_scope_bus *bus);
+
+// The interface org.freedesktop.portal.FileChooser on the session bus, by which the desktop lets the user choose files.
+// Nothing waits: the answer comes when the bus is processed.
+typedef struct spinet_file_bus spinet_file_bus;
+
+// How the user answered.
+typedef enum { SPINET_FILES_CHOSEN, SPINET_FILES_CANCELED, SPINET_FILES_UNAVAILABLE } spinet_file_result;
+
+// Called once for a request, with URIs that end with NULL, and where there is no dialog with the reason.
+typedef void (*spinet_file_answered)(
+    spinet_file_result result, const char *const *uris, const char *reason, void *context);
+
+// The files that are offered; both lists end with NULL.
+typedef struct {
+    const char *name;
+    const char *const *patterns;
+    const char *const *types;
+} spinet_file_filter;
+
+// What is asked for. `name` is that of a new file; without it files are chosen, or a folder.
+typedef struct {
+    const char *title, *name, *folder;
+    bool many, directory;
+    const spinet_file_filter *filters;
+    unsigned long filter_count;
+} spinet_file_request;
+
+// Connects to a bus by its address, or to the session's where that is NULL. Returns NULL when there is none.
+spinet_file_bus *spinet_file_bus_open(const char *address, spinet_file_answered answered, void *context);
+
+// Asks the user; the portal is started for it. Returns false when it cannot be asked.
+bool spinet_file_bus_ask(spinet_file_bus *bus, const spinet_file_request *request);
+
+// The descriptor to poll for reading.
+int spinet_file_bus_descriptor(spinet_file_bus *bus);
+
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
+bool spinet_file_bus_process(spinet_file_bus *bus);
+
+// Gives the connection up; the portal closes a dialog that is open.
+void spinet_file_bus_close(spinet_file_bus *bus);
