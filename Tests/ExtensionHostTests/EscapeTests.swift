@@ -348,6 +348,33 @@ extension ExtensionTests {
             }
         }
 
+        @Test("An image of a frame can be read when its buffers were replaced, and both are unmapped with it")
+        func images() throws {
+            var frames: SharedFrames? = try SharedFrames(
+                PixelLayout(generation: 1, width: 40, height: 30, scale: 2))
+            var files: [UInt64] = []
+            for descriptor in try #require(frames).descriptors {
+                var status = stat()
+                #expect(fstat(descriptor.value, &status) == 0)
+                files.append(UInt64(status.st_ino))
+                var pixel: UInt32 = 0xFF12_3456
+                #expect(pwrite(descriptor.value, &pixel, 4, 0) == 4)
+            }
+            func mapped() throws -> [Bool] {
+                let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
+                let lines = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
+                    .split(separator: "\n").filter { $0.contains("/memfd:frame") }
+                return files.map { file in lines.contains { $0.contains(" \(file) ") } }
+            }
+            var image = frames?.show(1).image
+            #expect(try mapped() == [true, true])
+            frames = nil
+            #expect(try mapped() == [false, true])
+            #expect(image?.pixel(x: 0, y: 0) == 0xFF12_3456)
+            image = nil
+            #expect(try mapped() == [false, false])
+        }
+
         @Test("Damage outside the frame, or with numbers that overflow, is clipped")
         func damage() throws {
             let frames = try SharedFrames(PixelLayout(generation: 1, width: 40, height: 30, scale: 2))

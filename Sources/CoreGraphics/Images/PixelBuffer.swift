@@ -2,7 +2,7 @@ import Foundation
 
 /// A block of pixels: premultiplied ARGB in native byte order, 32 bits each.
 ///
-/// The buffer owns its memory, or uses memory that the caller keeps alive.
+/// The buffer owns its memory, or uses memory that the caller keeps alive or gives up.
 package final class PixelBuffer: @unchecked Sendable {
     /// The first byte of the first row.
     package let base: UnsafeMutableRawPointer
@@ -35,6 +35,20 @@ package final class PixelBuffer: @unchecked Sendable {
         self.height = height
         self.bytesPerRow = bytesPerRow
         release = { _ in }
+    }
+
+    /// Takes over memory that was not allocated here.
+    ///
+    /// - Parameter release: frees it, when this buffer and all images of it are gone; it may be called on any thread.
+    package init(
+        owning base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
+        release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    ) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.release = release
     }
 
     deinit {

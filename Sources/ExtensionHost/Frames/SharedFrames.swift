@@ -7,13 +7,13 @@ package import Platform
 
 /// The two buffers that another process draws into, as images of this process.
 ///
-/// The files are sealed: the other process can neither shrink them under the host's mapping nor grow them.
+/// The files are sealed: the other process can neither shrink them under the host's mapping nor grow them. An image keeps
+/// its mapping: a view, an animation or a snapshot may show it after these buffers were replaced or the process ended.
 @MainActor package final class SharedFrames {
     /// The size of the buffers.
     package let layout: PixelLayout
     /// The files, for the other process.
     package let descriptors: [OwnedDescriptor]
-    private let memory: [UnsafeMutableRawPointer]
     private let images: [CGImage]
     /// The buffer that is shown; nil before the first frame.
     package private(set) var shown: UInt8?
@@ -23,28 +23,22 @@ package import Platform
     /// - Throws: `PlatformError.system`.
     package init(_ layout: PixelLayout) throws(PlatformError) {
         self.layout = layout
-        var descriptors: [OwnedDescriptor] = [], memory: [UnsafeMutableRawPointer] = []
+        var descriptors: [OwnedDescriptor] = [], images: [CGImage] = []
+        let count = layout.byteCount
         for _ in 0..<2 {
-            let file = spinet_memory_file("frame", layout.byteCount)
+            let file = spinet_memory_file("frame", count)
             guard file >= 0 else { throw .system(operation: "memfd_create", code: errno) }
             descriptors.append(OwnedDescriptor(file))
-            guard let bytes = spinet_map_shared(file, layout.byteCount) else {
-                for bytes in memory { spinet_unmap(bytes, layout.byteCount) }
+            guard let bytes = spinet_map_shared(file, count) else {
                 throw .system(operation: "mmap", code: errno)
             }
-            memory.append(bytes)
+            let pixels = PixelBuffer(
+                owning: bytes, width: layout.width, height: layout.height, bytesPerRow: layout.stride
+            ) { spinet_unmap($0, count) }
+            images.append(CGImage(sharing: pixels))
         }
         self.descriptors = descriptors
-        self.memory = memory
-        images = memory.map {
-            CGImage(
-                sharing: PixelBuffer(
-                    lending: $0, width: layout.width, height: layout.height, bytesPerRow: layout.stride))
-        }
-    }
-
-    isolated deinit {
-        for bytes in memory { spinet_unmap(bytes, layout.byteCount) }
+        self.images = images
     }
 
     /// Shows a buffer.
