@@ -37,7 +37,7 @@ struct FilePin: Hashable {
     }
 
     /// The size in bytes and the time of the last change in nanoseconds; only the kernel sets that time.
-    static func stamp(of path: String) -> String? {
+    private static func stamp(of path: String) -> String? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         return "\(status.st_size),\(status.st_ctim.tv_sec),\(status.st_ctim.tv_nsec)"

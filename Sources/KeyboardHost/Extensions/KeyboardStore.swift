@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import Glibc
 import Platform
 
 /// The keyboard extensions that the user installed: bundles in `$XDG_DATA_HOME/spinet/keyboards`.
@@ -123,11 +124,19 @@ package struct KeyboardStore: Sendable {
 
     /// What tells the installed version of a bundle from others: the digest of its record of digests.
     ///
-    /// For a bundle without a record: sizes and times of change of its property list and its program.
+    /// For a bundle without a record: which files its property list and its program are, their sizes and when they were
+    /// written. The time of change would not do: a link to the file, as backups make them, is a change.
     package static func version(of bundle: KeyboardBundle) -> String {
         if let digest = FileDigest.sha256(bundle.folder + digestSuffix) { return digest }
         return ["Info.plist", bundle.executable].compactMap(\.self)
-            .map { FilePin.stamp(of: bundle.folder + "/" + $0) ?? "" }.joined(separator: " ")
+            .map { writing(of: bundle.folder + "/" + $0) ?? "" }.joined(separator: " ")
+    }
+
+    private static func writing(of path: String) -> String? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        let time = status.st_mtim
+        return "\(status.st_ino),\(status.st_size),\(time.tv_sec),\(time.tv_nsec)"
     }
 
     func place(of id: String) -> String { "\(folder)/\(id).\(KeyboardBundle.folderExtension)" }

@@ -100,6 +100,32 @@ import UIKitTesting
         #expect(InstalledKeyboards(folders: [store.folder]).problems.isEmpty)
     }
 
+    @Test("A packaged bundle is another version when a file was written or replaced, not when it was linked")
+    func packaged() throws {
+        let packaged = try KeyboardBundle(folder: bundle().path)
+        let program = packaged.folder + "/test-extension"
+        let copy = try Data(contentsOf: URL(fileURLWithPath: program))
+        func replace() throws {
+            try FileManager.default.removeItem(atPath: program)
+            #expect(
+                FileManager.default.createFile(
+                    atPath: program, contents: copy, attributes: [.posixPermissions: 0o755]))
+        }
+        try replace()
+        let before = KeyboardStore.version(of: packaged)
+        try FileManager.default.linkItem(atPath: program, toPath: root.path + "/backup")
+        #expect(KeyboardStore.version(of: packaged) == before)
+        try KeyboardStore.verify(packaged, version: before)
+        try replace()
+        #expect(KeyboardStore.version(of: packaged) != before)
+        #expect(throws: KeyboardBundleError.changed("ladder", path: packaged.folder)) {
+            try KeyboardStore.verify(packaged, version: before)
+        }
+        let replaced = KeyboardStore.version(of: packaged)
+        try copy.write(to: URL(fileURLWithPath: program), options: [])
+        #expect(KeyboardStore.version(of: packaged) != replaced)
+    }
+
     @Test("A removed keyboard is gone, and one that is not there is an error")
     func remove() throws {
         try store.install(bundle().path)
