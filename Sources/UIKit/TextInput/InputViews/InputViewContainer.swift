@@ -36,7 +36,7 @@ package import Platform
                     self?.fit()
                     self?.onSystemKeyboardMove?()
                 } onHeightChange: { [weak self] in
-                    self?.systemKeyboardMoved()
+                    self?.reports.systemKeyboardMoved()
                 }
             }
             reload()
@@ -61,15 +61,9 @@ package import Platform
     /// The distance by which a drag moved the tray down, in points.
     private var pushed: CGFloat = 0
     private var hiding: PlatformTimer?
-    /// Until the system's keyboard has been shown and made the window smaller: changes are reported together with that.
-    private var wait: (timer: PlatformTimer?, height: CGFloat)?
-    /// Whether the notifications have reported the keyboard as shown.
-    private var isReported = false
+    private lazy var reports = KeyboardReports(of: self)
     /// The size of the last layout.
     private var laidOutSize = CGSize.zero
-
-    /// The longest wait for the system's keyboard, in seconds.
-    static let longestWait: TimeInterval = 0.3
     private var preparation: PlatformTimer?
 
     /// The interval between steps of the preparation, in seconds.
@@ -164,7 +158,7 @@ package import Platform
 
     private func show(_ wanted: InputViews, isOther: Bool) {
         if wanted.isEmpty {
-            endWait(reports: false)
+            reports.cancelWait()
             systemTyping?.follow(nil)
             views = wanted
             isKeyboardServing = false
@@ -176,9 +170,7 @@ package import Platform
             serves = !isSystem && makeKeyboard != nil
         }
         if !isSystem { systemTyping?.follow(nil) }
-        if isSystem, !isReported, systemTyping?.reportsHeight == true, systemTyping?.height == 0 {
-            beginWait()
-        }
+        if isSystem, systemTyping?.reportsHeight == true, systemKeyboardHeight == 0 { reports.wait() }
         views = wanted
         if serves, let keyboard = madeKeyboard() {
             if isOther || !isKeyboardServing {
@@ -277,6 +269,10 @@ package import Platform
 
     /// The covered rectangle, in the container's own coordinates.
     var shown: CGRect { trayFrame(shownHeight) }
+    /// The covered rectangle, in the screen's coordinates; without height where nothing is covered.
+    var covered: CGRect { onScreen(shown) }
+    /// The height of the system's keyboard while it types into this window, in points; 0 while it is hidden.
+    var systemKeyboardHeight: CGFloat { systemTyping?.height ?? 0 }
 
     private func layOutTray() {
         let width = bounds.width
@@ -328,7 +324,7 @@ package import Platform
             kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start),
             end: onScreen(end),
             duration: KeyboardMovement.slide)
-        let announced = announce(movement)
+        let reported = reports.begin(movement)
         // An observer of the notification may have changed the height again.
         guard shownHeight == height else { return }
         UIView.animate(
@@ -341,71 +337,8 @@ package import Platform
             completion: { [weak self] _ in
                 guard let self, shownHeight == height else { return }
                 if isHiding { finishHiding() }
-                announced?.notifyEnd()
+                reported?.notifyEnd()
             })
-    }
-
-    // MARK: Notifications
-
-    /// Posts the notifications before a change.
-    ///
-    /// - Returns: the change as it was posted; nil if it is not, because it is reported later or there is none for the app.
-    private func announce(_ movement: KeyboardMovement) -> KeyboardMovement? {
-        guard wait == nil || movement.kind == .hides, movement.kind != .hides || isReported else {
-            return nil
-        }
-        var movement = movement
-        if movement.kind != .hides { movement.kind = isReported ? .changes : .shows }
-        isReported = movement.kind != .hides
-        movement.notifyStart()
-        return movement
-    }
-
-    /// Reports what is shown from now on together with the system's keyboard, which makes the window smaller.
-    private func beginWait() {
-        guard wait == nil else { return }
-        let timer = UIApplication.shared.schedule(after: Self.longestWait) { [weak self] in
-            self?.endWait(reports: true)
-        }
-        wait = (timer, bounds.height)
-    }
-
-    /// Ends the wait, and reports what covers the window now.
-    private func endWait(reports: Bool) {
-        guard let wait else { return }
-        wait.timer?.cancel()
-        self.wait = nil
-        guard reports, shownHeight > 0 || systemTyping?.height ?? 0 > 0 else { return }
-        let end = trayFrame(shownHeight)
-        report(from: end.offsetBy(dx: 0, dy: end.height), to: end, .changes, duration: KeyboardMovement.slide)
-    }
-
-    /// Posts the notifications of a change that the system's keyboard makes.
-    private func report(
-        from start: CGRect, to end: CGRect, _ kind: KeyboardMovement.Kind, duration: TimeInterval
-    ) {
-        let movement = KeyboardMovement(
-            kind: kind, start: onScreen(start), end: onScreen(end), duration: duration)
-        guard let announced = announce(movement) else { return }
-        guard duration > 0 else { return announced.notifyEnd() }
-        let isShown = isReported
-        UIApplication.shared.schedule(after: duration) { [weak self] in
-            if self?.isReported == isShown { announced.notifyEnd() }
-        }
-    }
-
-    /// Called after the system's keyboard was shown, changed its height, or was hidden.
-    ///
-    /// It is outside of the window, which it makes smaller, and covers nothing of it.
-    private func systemKeyboardMoved() {
-        if systemTyping?.height ?? 0 > 0 {
-            if let wait, wait.height != bounds.height { return endWait(reports: true) }
-            if !isReported { beginWait() }
-        } else {
-            endWait(reports: shownHeight > 0)
-            let edge = trayFrame(0)
-            if shownHeight == 0 { report(from: edge, to: edge, .hides, duration: KeyboardMovement.slide) }
-        }
     }
 
     /// Positions new content at its final frame, so that only the tray is animated.
@@ -470,9 +403,8 @@ package import Platform
         let oldSize = laidOutSize
         laidOutSize = bounds.size
         guard shownHeight > 0 else {
-            if oldSize != bounds.size {
-                windowWasResized(from: CGRect(x: 0, y: oldSize.height, width: oldSize.width, height: 0))
-            }
+            let edge = CGRect(x: 0, y: oldSize.height, width: oldSize.width, height: 0)
+            if oldSize != bounds.size { reports.windowWasResized(from: onScreen(edge)) }
             return
         }
         let before = tray.frame
@@ -483,14 +415,7 @@ package import Platform
         tray.frame = trayFrame(shownHeight)
         layOutTray()
         onHeightChange?(shownHeight)
-        windowWasResized(from: before)
-    }
-
-    /// Reports what covers the window after it was resized.
-    private func windowWasResized(from before: CGRect) {
-        if wait != nil, systemTyping?.height ?? 0 > 0 { return endWait(reports: true) }
-        guard isReported else { return }
-        report(from: before, to: trayFrame(shownHeight), .changes, duration: 0)
+        reports.windowWasResized(from: onScreen(before))
     }
 
     /// Creates the keyboard ahead of the first field, in steps too short to disturb animations.
