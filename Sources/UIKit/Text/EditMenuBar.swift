@@ -42,9 +42,21 @@ final class EditMenuBar: UIView {
         (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
     }
 
+    /// The part of a window in which a menu may be: its safe area above the keyboard.
+    static func room(in window: UIWindow) -> CGRect {
+        var room = window.bounds.inset(by: window.safeAreaInsets)
+        if let keyboard = UIApplication.shared.inputViewContainer, keyboard.window === window,
+            keyboard.shownHeight > 0
+        {
+            let top = keyboard.convert(keyboard.shown, to: window).minY
+            room.size.height = max(0, min(room.maxY, top) - room.minY)
+        }
+        return room
+    }
+
     /// Sets the frame above a rectangle of the window, or below it without space above.
     func place(beside target: CGRect, in window: UIWindow, prefersBelow: Bool) {
-        let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let safe = Self.room(in: window).insetBy(dx: Self.margin, dy: Self.margin)
         if pages.isEmpty { divide(width: safe.width) }
         let width = pages[page].reduce(0) { $0 + $1.width }
         let height = max(Self.height, (pages[page].map(\.lineHeight).max() ?? 0) + 20)

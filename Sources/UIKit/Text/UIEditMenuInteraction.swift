@@ -93,8 +93,8 @@ extension UIEditMenuInteractionDelegate {
     /// The provider of the menu's content; not retained.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var bar: EditMenuBar?
-    /// Brings the menu back after the content below it has scrolled.
-    private var scrollTimer: PlatformTimer?
+    /// Brings the menu back after what is below it has moved.
+    private var returnTimer: PlatformTimer?
     private var configuration: UIEditMenuConfiguration?
 
     /// Creates an interaction; without a delegate it shows the suggested actions.
@@ -140,8 +140,8 @@ extension UIEditMenuInteractionDelegate {
         guard let bar, let configuration else { return }
         self.bar = nil
         self.configuration = nil
-        scrollTimer?.cancel()
-        scrollTimer = nil
+        returnTimer?.cancel()
+        returnTimer = nil
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
         bar.disappear(along: animator)
@@ -168,53 +168,60 @@ extension UIEditMenuInteractionDelegate {
 
     /// The interaction whose menu is shown, or was shown last.
     private static weak var visible: UIEditMenuInteraction?
-    /// The time without scrolling after which the menu comes back, in seconds.
-    private static let scrollPause = 0.25
+    /// The time without a movement after which the menu comes back, in seconds.
+    private static let pause = 0.25
 
     /// Hides the menu that is shown, if any: the keyboard became a trackpad.
     package static func dismissVisible() { visible?.dismissMenu() }
 
-    /// Hides a menu in a window that changes its size.
+    /// Hides a menu in a window that changes its size, and brings it back beside its target.
     static func windowWillResize(_ window: UIWindow) {
-        if let visible, visible.view?.window === window { visible.dismissMenu() }
+        guard let visible, visible.view?.window === window else { return }
+        visible.hide(until: { true })
     }
 
     /// Hides a menu while the content that it belongs to scrolls.
     static func contentScrolled(in scrollView: UIScrollView) {
-        guard let visible, let bar = visible.bar, visible.view?.isDescendant(of: scrollView) == true else {
-            return
-        }
-        bar.isHidden = true
-        visible.scrollTimer?.cancel()
-        visible.scrollTimer = UIApplication.shared.schedule(after: scrollPause) {
-            [weak visible, weak scrollView] in
-            guard let scrollView, !scrollView.isDragging else { return }
-            visible?.showAfterScrolling()
-        }
+        guard let visible, visible.view?.isDescendant(of: scrollView) == true else { return }
+        visible.hide(until: { [weak scrollView] in scrollView?.isDragging != true })
     }
 
     /// Brings a menu back after a drag that ends at rest.
     static func contentCameToRest(in scrollView: UIScrollView) {
         guard let visible, visible.bar?.isHidden == true, visible.view?.isDescendant(of: scrollView) == true
-        else {
-            return
-        }
-        visible.showAfterScrolling()
+        else { return }
+        visible.comeBack()
     }
 
-    private func showAfterScrolling() {
+    /// Hides the menu until nothing has moved for a moment and a condition holds.
+    private func hide(until isAtRest: @escaping @MainActor () -> Bool) {
         guard let bar else { return }
-        bar.isHidden = false
-        updateVisibleMenuPosition(animated: false)
+        bar.isHidden = true
+        returnTimer?.cancel()
+        returnTimer = UIApplication.shared.schedule(after: Self.pause) { [weak self] in
+            if isAtRest() { self?.comeBack() }
+        }
+    }
+
+    /// Shows the menu beside its target again; it stays hidden while the target is out of sight.
+    private func comeBack() {
+        guard let bar, let configuration, let view, let window = view.window else { return }
+        let target = target(of: configuration).insetBy(dx: -1, dy: -1)
+        bar.isHidden =
+            !target.intersects(view.bounds)
+            || !view.convert(target, to: nil).intersects(EditMenuBar.room(in: window))
+        if !bar.isHidden { place(bar, configuration) }
+    }
+
+    private func target(of configuration: UIEditMenuConfiguration) -> CGRect {
+        delegate?.editMenuInteraction(self, targetRectFor: configuration)
+            ?? CGRect(origin: configuration.sourcePoint, size: .zero)
     }
 
     private func place(_ bar: EditMenuBar, _ configuration: UIEditMenuConfiguration) {
         guard let view, let window = bar.window else { return }
-        let target =
-            delegate?.editMenuInteraction(self, targetRectFor: configuration)
-            ?? CGRect(origin: configuration.sourcePoint, size: .zero)
         bar.place(
-            beside: view.convert(target, to: nil), in: window,
+            beside: view.convert(target(of: configuration), to: nil), in: window,
             prefersBelow: configuration.preferredArrowDirection == .up)
     }
 

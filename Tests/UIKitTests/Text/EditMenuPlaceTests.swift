@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import PlatformHeadless
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The device of the current test: a window lives only as long as a reference to its harness.
 @MainActor private var kept: Harness?
@@ -51,12 +52,42 @@ import UIKitTesting
         #expect(isShown(harness))
     }
 
-    @Test("It closes when its window changes its size")
-    func rotation() {
-        let (harness, _) = menu()
-        #expect(isShown(harness))
-        harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
-        harness.advance(by: 0.5)
+    @Test("It stays hidden while its text is out of sight, and is back with it")
+    func outOfSight() {
+        let (harness, page) = menu()
+        UIApplication.shared.turn { page.contentOffset.y = 400 }
+        harness.advance(by: 1)
         #expect(!isShown(harness))
+        UIApplication.shared.turn { page.contentOffset.y = 20 }
+        harness.advance(by: 1)
+        #expect(isShown(harness))
+    }
+
+    @Test(
+        "When its window changes its size, it hides, and is beside its text and above the keyboard after that"
+    )
+    func resize() throws {
+        let fixture = InputFixture()
+        kept = fixture.harness
+        let harness = fixture.harness
+        fixture.do {
+            fixture.field.frame.origin.y = 430
+            fixture.field.text = "one two three"
+            _ = fixture.field.becomeFirstResponder()
+            fixture.field.selectAll(nil)
+        }
+        fixture.do {
+            fixture.field.editable.menu.open(for: fixture.field.editable)
+        }
+        #expect(isShown(harness))
+        UIApplication.shared.turn { fixture.field.frame.origin.y = 100 }
+        harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        harness.advance(by: 0.1)
+        #expect(!isShown(harness))
+        harness.advance(by: 1)
+        let item = try #require(harness.element(labelled: "Copy")?.frame)
+        let field = fixture.frame(fixture.field)
+        #expect(min(abs(item.maxY - field.minY), abs(item.minY - field.maxY)) < 30)
+        #expect(item.maxY <= 390 - fixture.place.shownHeight)
     }
 }
