@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Finds the view that a finger means, where it misses what is small.
 ///
-/// What a finger touches exactly has precedence if it is a control. Elsewhere the nearest control takes touches up to 44
-/// points wide and high around its middle, and the handles of the focused text take those around them, even where a
-/// superview is too small to receive the touch.
+/// A control that a finger touches exactly has precedence, but for the controls in it. Elsewhere the handles of the focused
+/// text take the touches around them, and the nearest control those in 44 × 44 points around its middle, even where a superview
+/// is too small to receive the touch.
 ///
 ///     TouchMagnet(window: window).view(at: point, hit: window.hitTest(point, with: event))
 @MainActor struct TouchMagnet {
@@ -12,31 +12,26 @@ import CoreGraphics
 
     /// The width and height of the least target, in points.
     static let target: CGFloat = 44
-    /// The distance at which a handle has precedence over a control below it, in points.
-    private static let firmReach: CGFloat = 12
 
     /// The view that takes a touch, given the view that hit-testing finds.
     ///
     /// - Complexity: O(*n*) in the views near the point.
     func view(at point: CGPoint, hit: UIView?) -> UIView? {
-        guard let hit, !belongsToKeyboard(hit) else { return hit }
-        let isExact = hit is UIControl && !(hit is any EditableTextOwner)
-        if let text = textWithHandle(at: point, reach: isExact ? Self.firmReach : TextTargets.reach) {
-            return text
-        }
-        return control(near: point, above: isExact ? hit : nil) ?? hit
+        guard let hit, !Self.isFinal(hit) else { return hit }
+        if hit is UIControl, !(hit is any EditableTextOwner) { return control(near: point, in: hit) ?? hit }
+        return textWithHandle(at: point) ?? control(near: point, in: window) ?? hit
     }
 
     // MARK: - Handles
 
     /// The focused text, if a finger at a point takes one of its handles.
-    private func textWithHandle(at point: CGPoint, reach: CGFloat) -> UIView? {
+    private func textWithHandle(at point: CGPoint) -> UIView? {
         guard let text = UIApplication.shared.firstResponder as? any EditableTextOwner, text.window === window
         else { return nil }
         let targets = text.editable.targets
         let place = text.editable.canvas.convert(point, from: window)
         let held: CGRect? =
-            switch targets.part(at: place, reach: reach) {
+            switch targets.part(at: place) {
             case .startHandle: targets.start
             case .endHandle: targets.end
             case .caret, .text: nil
@@ -50,12 +45,9 @@ import CoreGraphics
 
     // MARK: - Controls
 
-    /// The control nearest to a point among those whose target contains it, or the part of it that is nearest.
-    ///
-    /// A control that is touched gives way to those in it only, such as a field to its button.
-    private func control(near point: CGPoint, above touched: UIView?) -> UIView? {
+    /// The control nearest to a point among those in a view whose target contains it, or the part of it that is nearest.
+    private func control(near point: CGPoint, in root: UIView) -> UIView? {
         var found: (view: UIView, distance: CGFloat)?
-        let root = touched ?? window
         search(root, root.convert(point, from: window)) { control, place in
             let nearest = Self.nearest(to: place, in: control.bounds)
             let distance = place.distance(to: nearest)
@@ -82,7 +74,7 @@ import CoreGraphics
             {
                 report(control, place)
             }
-            if !belongsToKeyboard(subview) { search(subview, place, report) }
+            if !Self.isFinal(subview) { search(subview, place, report) }
         }
     }
 
@@ -106,11 +98,11 @@ import CoreGraphics
         return found?.isDescendant(of: view) == true ? found : nil
     }
 
-    /// Whether a view is in the keyboard, whose keys know best what a finger means.
-    private func belongsToKeyboard(_ view: UIView) -> Bool {
+    /// Whether a view, or one around it, knows best what a finger in it means: the keyboard and the edit menu.
+    private static func isFinal(_ view: UIView) -> Bool {
         var ancestor: UIView? = view
         while let here = ancestor {
-            if here is InputViewContainer || here is UIInputView { return true }
+            if here is InputViewContainer || here is UIInputView || here is EditMenuBar { return true }
             ancestor = here.superview
         }
         return false

@@ -119,6 +119,14 @@ public import Foundation
         (phase, point, previousPoint, timestamp) = present
     }
 
+    /// Calls a closure with the touch as if it had moved at once from its beginning to where it is.
+    func asMovedFromStart(_ body: () -> Void) {
+        let present = (phase, previousPoint)
+        (phase, previousPoint) = (.moved, startPoint)
+        body()
+        (phase, previousPoint) = present
+    }
+
     /// Whether the touch has not ended.
     package var isDown: Bool { phase == .began || phase == .moved || phase == .stationary }
 }

@@ -46,11 +46,12 @@ import Foundation
             records[index].isBeginReported = true
             // A touch that was held back begins where it began, and moves to where it is now.
             touch.asBegun { view.touchesBegan([touch], with: event) }
-            if touch.isDown, touch.point != touch.startPoint { moved.insert(touch) }
+            if touch.isDown, touch.point != touch.startPoint, isReceived(touch) {
+                return touch.asMovedFromStart { view.touchesMoved([touch], with: event) }
+            }
         }
         switch touch.phase {
-        case .moved where moved.contains(touch), .stationary where moved.contains(touch):
-            view.touchesMoved([touch], with: event)
+        case .moved where moved.contains(touch): view.touchesMoved([touch], with: event)
         case .ended:
             if undecided.contains(where: \.delaysTouchesEnded) { return }
             finish(touch)

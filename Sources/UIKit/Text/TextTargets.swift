@@ -27,7 +27,7 @@ struct TextTargets: Hashable, Sendable {
     static let reach: CGFloat = 22
 
     /// The part that a touch means.
-    func part(at point: CGPoint, reach: CGFloat = Self.reach) -> Part {
+    func part(at point: CGPoint) -> Part {
         let ball = TextHandle.ballReach
         let parts: [(part: Part, segment: CGRect?)] = [
             (.caret, caret),
@@ -39,7 +39,7 @@ struct TextTargets: Hashable, Sendable {
         ]
         let near = parts.compactMap { part, segment in
             segment.map { (part: part, distance: Self.distance(from: point, to: $0)) }
-        }.filter { $0.distance <= reach }
+        }.filter { $0.distance <= Self.reach }
         return near.min { $0.distance < $1.distance }?.part ?? .text
     }
 
