@@ -5,8 +5,8 @@ import Foundation
 final class DragPreviewView: UIView {
     /// The scale of lifted items.
     private static let scale: CGFloat = 1.04
-    /// The greatest width and height of a snapshot during a drag, in points.
-    private static let most: CGFloat = 260
+    /// The distance of a wide snapshot from the window's edges, and the greatest height of one, in points.
+    private static let margin: CGFloat = 8, greatestHeight: CGFloat = 260
     private static let badgeSize: CGFloat = 24
     private static let radius: CGFloat = 8
 
@@ -15,6 +15,8 @@ final class DragPreviewView: UIView {
     private let grip: CGPoint
     private let badge = UIImageView()
     private let count: Int
+    /// The scale of this snapshot: a large view becomes smaller, so that its surroundings can be seen.
+    private let liftScale: CGFloat
 
     init(of views: [UIView], at point: CGPoint, in window: UIWindow) {
         let first = views.first
@@ -25,6 +27,9 @@ final class DragPreviewView: UIView {
             } ?? CGRect(origin: point, size: .zero)
         grip = CGPoint(x: point.x - home.minX, y: point.y - home.minY)
         count = views.count
+        liftScale = min(
+            Self.scale, (window.bounds.width - 2 * Self.margin) / max(1, home.width),
+            Self.greatestHeight / max(1, home.height))
         super.init(frame: home)
         isUserInteractionEnabled = false
         layer.shadowColor = UIColor.black.cgColor
@@ -67,11 +72,6 @@ final class DragPreviewView: UIView {
                 self.layer.shadowOpacity = 0.25
                 animator.run()
             }, completion: { _ in animator.finish() })
-    }
-
-    /// Wide views become smaller, so that the finger's surroundings can be seen.
-    private var liftScale: CGFloat {
-        min(Self.scale, Self.most / max(1, max(home.width, home.height)))
     }
 
     /// Moves the snapshot with the finger, which stays at its place in it.

@@ -10,8 +10,9 @@ import Foundation
     private lazy var drag = UIDragInteraction(delegate: self)
     private lazy var drop = UIDropInteraction(delegate: self)
     private(set) weak var session: DragSession?
-    /// The row that is dragged.
+    /// The row that is dragged, and its cell, which is hidden meanwhile.
     private var source: IndexPath?
+    private weak var hiddenCell: UITableViewCell?
     /// What a drop would do, and before which row a gap is open.
     private var proposal: UITableViewDropProposal?
     private var destination: IndexPath?
@@ -73,9 +74,9 @@ import Foundation
     }
 
     private func ended() {
-        if let source { table.cellForRow(at: source)?.alpha = 1 }
+        hiddenCell?.alpha = 1
+        hiddenCell = nil
         closeGap()
-        for cell in table.visibleCells { cell.alpha = 1 }
         source = nil
         session = nil
         proposal = nil
@@ -112,7 +113,8 @@ extension TableDragging: UIDragInteractionDelegate {
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         // The snapshot takes the row's place.
-        if let source { table.cellForRow(at: source)?.alpha = 0 }
+        hiddenCell = source.flatMap { table.cellForRow(at: $0) }
+        hiddenCell?.alpha = 0
         table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
     }
 
