@@ -290,6 +290,7 @@ let package = Package(
 
         // Tests, and the harness that acts as the user.
         library("TypingTesting", ["Typing", "TypingEvaluation", "TextInput"], path: "Tests/TypingTesting"),
+        library("BusTesting", path: "Tests/BusTesting"),
         library(
             "UIKitTesting",
             [
@@ -312,7 +313,7 @@ let package = Package(
             "HangulTests", ["Hangul", "Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("RimeClientTests", ["RimeClient", "Typing", "TextInput", "TypingTesting"]),
         tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
-        tests("ContactsTests", ["Contacts", "Fuzzing"], exclude: ["Servers"]),
+        tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
@@ -344,7 +345,7 @@ let package = Package(
             [
                 "KeyboardHost", "ExtensionHost", "test-extension", "guest-launcher", "StandardKeyboard",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
-                "LearningStore", "PlatformHeadless",
+                "LearningStore", "PlatformHeadless", "BusTesting",
                 "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
         tests(
@@ -364,7 +365,10 @@ let package = Package(
         program("test-app", ["AppRuntime", "AppWeb", "UIKit"], path: "Tests/TestApp"),
         tests(
             "AppRuntimeTests",
-            ["AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform"],
+            [
+                "AppRuntime", "UIKit", "UIKitTesting", "CoreGraphics", "PlatformHeadless", "Platform",
+                "BusTesting",
+            ],
             exclude: ["Servers"]),
         // An extension for tests, which the tests run in its own process.
         .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
@@ -376,7 +380,7 @@ let package = Package(
             "ExtensionHostTests",
             [
                 "ExtensionHost", "ExtensionIPC", "test-extension", "guest-launcher", "UIKit", "UIKitTesting",
-                "CoreGraphics", "PlatformHeadless", "Platform", "TextInput",
+                "CoreGraphics", "PlatformHeadless", "Platform", "TextInput", "BusTesting",
             ], exclude: ["Servers"]),
         tests(
             "AppHostTests",

@@ -9,6 +9,7 @@ package import Platform
     private let address: String?
     private var bus: OpaquePointer?
     private var watch: PlatformWatch?
+    private var timer: PlatformTimer?
     private var answered: (@MainActor (FileAnswer) -> Void)?
     /// The answer that arrived while the bus was processed; given afterwards, because the receiver may ask again.
     private var arrived: FileAnswer?
@@ -51,7 +52,11 @@ package import Platform
         }
         self.answered = answered
         watch = system.watch(spinet_file_bus_descriptor(bus)) { [weak self] in self?.process() }
+        timer = system.schedule(at: system.now + Self.replyLimit) { [weak self] in self?.process() }
     }
+
+    /// The seconds after which libsystemd has given a portal up that does not say whether it asks (25), and a margin.
+    private static let replyLimit: TimeInterval = 26
 
     private func process() {
         guard let bus else { return }
@@ -67,6 +72,8 @@ package import Platform
     private func close() {
         watch?.cancel()
         watch = nil
+        timer?.cancel()
+        timer = nil
         spinet_file_bus_close(bus)
         bus = nil
         answered = nil
@@ -79,7 +86,8 @@ package import Platform
     ) -> FileAnswer {
         switch result {
         case SPINET_FILES_UNAVAILABLE:
-            return .unavailable(reason: reason.map { String(cString: $0) } ?? "")
+            return .unavailable(
+                reason: reason.map { String(cString: $0) } ?? Message("the portal ended").text)
         case SPINET_FILES_CHOSEN:
             var urls: [URL] = [], place = 0
             while let uri = uris?[place] {

@@ -87,7 +87,7 @@ public struct UTType: Hashable, Sendable {
     /// What the type is called in the user's language; nil for types without a name.
     public var localizedDescription: String? { declared?.name?.text }
 
-    /// Whether the type stands for an extension or a MIME type that is not known.
+    /// Whether the type represents an extension or a MIME type that is not known.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
     /// Whether the type is one of those that are known.
     public var isDeclared: Bool { declared != nil }

@@ -1,3 +1,4 @@
+import BusTesting
 import Foundation
 import Glibc
 import Platform
@@ -8,59 +9,23 @@ import Testing
 
 /// A private bus for one test, with a fake portal on it.
 private final class PortalServer {
-    struct Failure: Error {}
-
-    let address: String
-    private let folder: URL
-    private var programs: [Process] = []
+    private let bus: PrivateBus
     private var requests: FileHandle?
+    var address: String { bus.address }
 
-    /// - Parameter answer: what the user does: "choose" with URIs, "cancel", or "refuse"; nil for no portal.
+    /// - Parameter answer: what the user does: "choose" with URIs, "cancel", or "refuse"; "end" for a portal that ends while
+    ///   its dialog is open; nil for no portal.
     init(_ answer: String?, _ uris: [String] = []) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("portal-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
-        let rules = folder.appendingPathComponent("bus.conf")
-        // No service can be activated on it, whatever this machine has installed.
-        try """
-        <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
-        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
-        <allow own="*"/></policy></busconfig>
-        """.write(to: rules, atomically: true, encoding: .utf8)
-        _ = try start(
-            "/usr/bin/dbus-daemon", ["--nofork", "--print-address=1", "--config-file=\(rules.path)"])
-        guard let answer else { return }
-        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Servers/file-chooser.py")
-        requests = try start("/usr/bin/python3", [program.path, address, answer] + uris)
+        bus = try PrivateBus()
+        if let answer { requests = try bus.serve("Servers/file-chooser.py", arguments: [answer] + uris) }
     }
 
     /// The next request that the portal got.
     func request() throws -> [String: Any] {
-        guard let requests else { throw Failure() }
+        let requests = try #require(self.requests)
         var polled = pollfd(fd: requests.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, 10_000) > 0 else { throw Failure() }
+        try #require(poll(&polled, 1, 10_000) > 0)
         return try JSONSerialization.jsonObject(with: requests.availableData) as? [String: Any] ?? [:]
-    }
-
-    deinit {
-        for program in programs {
-            kill(program.processIdentifier, SIGKILL)
-            program.waitUntilExit()
-        }
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// Starts a program and waits for its first line, which reports that it is ready.
-    private func start(_ path: String, _ arguments: [String]) throws -> FileHandle {
-        let program = Process(), output = Pipe()
-        program.executableURL = URL(fileURLWithPath: path)
-        program.arguments = arguments
-        program.standardOutput = output
-        try program.run()
-        programs.append(program)
-        guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure() }
-        return output.fileHandleForReading
     }
 }
 
@@ -110,7 +75,7 @@ struct DesktopFileChooserTests {
         #expect((try portal.request()["options"] as? [String: Any])?["directory"] as? Bool == true)
     }
 
-    @Test("A canceled dialog, addresses that are no files, a portal that refuses, none, and no bus")
+    @Test("A canceled dialog, addresses that are no files, a portal that refuses or ends, none, and no bus")
     func nothing() throws {
         let request = FileRequest(.open(many: false), title: "Open")
         let canceling = try PortalServer("cancel")
@@ -119,6 +84,8 @@ struct DesktopFileChooserTests {
         #expect(answer(to: request, at: remote.address) == .canceled)
         let refusing = try PortalServer("refuse")
         #expect(answer(to: request, at: refusing.address) == .unavailable(reason: "no dialog today"))
+        let ending = try PortalServer("end")
+        #expect(answer(to: request, at: ending.address) == .unavailable(reason: "the portal ended"))
         let alone = try PortalServer(nil)
         guard case .unavailable(let reason)? = answer(to: request, at: alone.address) else {
             Issue.record("a bus without a portal has no dialog")
@@ -128,6 +95,6 @@ struct DesktopFileChooserTests {
         #expect(
             answer(to: request, at: "unix:path=/nonexistent/bus")
                 == .unavailable(reason: "there is no session bus"))
-        withExtendedLifetime([canceling, remote, refusing, alone]) {}
+        withExtendedLifetime([canceling, remote, refusing, ending, alone]) {}
     }
 }

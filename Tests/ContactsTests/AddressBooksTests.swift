@@ -1,3 +1,4 @@
+import BusTesting
 import Foundation
 import Testing
 
@@ -12,8 +13,8 @@ import Testing
         "AddressBooks reads the contacts of all enabled address books and reports the broken ones as warnings"
     )
     func reading() async throws {
-        let server = try await AddressBookServer()
-        try await server.serve()
+        let server = try PrivateBus()
+        try server.serve("Servers/address-books.py", arguments: ["answering"])
         let content = AddressBooks(address: server.address).read(within: 60)
         #expect(names(content.contacts) == ["Anna Kim", "김철수"])
         #expect(content.contacts.first?.emailAddresses.first?.value == "anna@x.example")
@@ -22,34 +23,34 @@ import Testing
                 "Personal, card 2:4: the line has no name or no colon; the card was left out.",
                 "Locked:1: the file cannot be read: The book is locked.",
             ])
-        await server.stop()
+        server.stop()
     }
 
     @Test("AddressBooks stops waiting for a book that never answers and reads the others")
     func silence() async throws {
-        let server = try await AddressBookServer()
-        try await server.serve(isSilent: true)
+        let server = try PrivateBus()
+        try server.serve("Servers/address-books.py", arguments: ["silent"])
         let books = AddressBooks(address: server.address, limit: 0.5)
         #expect(books.read(within: 0).contacts.isEmpty)
         let content = books.read(within: 60)
         #expect(names(content.contacts) == ["Anna Kim", "김철수"])
         #expect(content.warnings.contains { $0.file == "Silent" })
-        await server.stop()
+        server.stop()
     }
 
     @Test("AddressBooks has no contacts without the server or without a bus")
     func absence() async throws {
-        let server = try await AddressBookServer()
+        let server = try PrivateBus()
         #expect(AddressBooks(address: server.address).read(within: 60).contacts.isEmpty)
         #expect(AddressBooks(address: server.address).read(within: 60).warnings.isEmpty)
-        await server.stop()
+        server.stop()
         #expect(AddressBooks(address: "unix:path=/nowhere/bus").read(within: 60).contacts.isEmpty)
     }
 
     @Test("CNContactStore joins cards and address books, and lists a contact with the same identifier once")
     func joining() async throws {
-        let server = try await AddressBookServer()
-        try await server.serve()
+        let server = try PrivateBus()
+        try server.serve("Servers/address-books.py", arguments: ["answering"])
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "contacts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,20 +62,20 @@ import Testing
         let store = CNContactStore(folder: folder, books: books)
         #expect(names(store.contacts()) == ["Anna of the folder", "Bo", "김철수"])
         #expect(store.warnings.count == 2)
-        await server.stop()
+        server.stop()
     }
 
     @Test("CNContactStore does not block the main thread; it posts a notification when contacts were found")
     @MainActor
     func notification() async throws {
-        let server = try await AddressBookServer()
-        try await server.serve()
+        let server = try PrivateBus()
+        try server.serve("Servers/address-books.py", arguments: ["answering"])
         let books = AddressBooks(address: server.address)
         let store = CNContactStore(folder: nil, books: books)
         #expect(store.contacts().isEmpty)
         while store.contacts().isEmpty { await aChange() }
         #expect(names(store.contacts()) == ["Anna Kim", "김철수"])
-        await server.stop()
+        server.stop()
     }
 
     /// Waits for the next change of the contacts.

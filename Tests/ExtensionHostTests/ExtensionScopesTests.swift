@@ -1,3 +1,4 @@
+import BusTesting
 import Foundation
 import Glibc
 import Platform
@@ -10,42 +11,20 @@ import UIKitTesting
 /// A private bus for one test, with a fake service manager on it.
 @MainActor private final class ServiceManager {
     enum Manner: String { case answering, refusing, silent, absent }
-    struct Failure: Error {}
 
-    let address: String
-    private let folder: URL
-    private(set) var programs: [Process] = []
-    private var output = Pipe()
+    let bus: PrivateBus
+    var address: String { bus.address }
+    private var reading: FileHandle?
 
     init(_ manner: Manner) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("scopes-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
-        let rules = folder.appendingPathComponent("bus.conf")
-        // No service can be activated on it, whatever this machine has installed.
-        try """
-        <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
-        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
-        <allow own="*"/></policy></busconfig>
-        """.write(to: rules, atomically: true, encoding: .utf8)
-        try start("/usr/bin/dbus-daemon", ["--nofork", "--print-address=1", "--config-file=\(rules.path)"])
+        bus = try PrivateBus()
         guard manner != .absent else { return }
-        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Servers/service-manager.py")
-        output = try start("/usr/bin/python3", [program.path, address, manner.rawValue])
-    }
-
-    isolated deinit {
-        for program in programs {
-            kill(program.processIdentifier, SIGKILL)
-            program.waitUntilExit()
-        }
-        try? FileManager.default.removeItem(at: folder)
+        reading = try bus.serve("Servers/service-manager.py", arguments: [manner.rawValue])
     }
 
     /// The arguments of the next call of StartTransientUnit; a client reads its bus meanwhile.
     func call(of system: HeadlessSystem) throws -> [Any] {
-        let reading = output.fileHandleForReading, end = MonotonicClock.now + 30
+        let reading = try #require(self.reading), end = MonotonicClock.now + 30
         var poll = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         var line = Data()
         // The end of the line that says "ready" may come late.
@@ -54,19 +33,6 @@ import UIKitTesting
             _ = system.waitForInput(atMost: 0)
         }
         return try #require(JSONSerialization.jsonObject(with: line) as? [Any])
-    }
-
-    /// Starts a program and waits for its first line, which reports that it is ready.
-    @discardableResult
-    private func start(_ path: String, _ arguments: [String]) throws -> Pipe {
-        let program = Process(), output = Pipe()
-        program.executableURL = URL(fileURLWithPath: path)
-        program.arguments = arguments
-        program.standardOutput = output
-        try program.run()
-        programs.append(program)
-        guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure() }
-        return output
     }
 }
 
@@ -123,7 +89,7 @@ extension ExtensionTests {
         func silent() throws {
             for stopsBus in [false, true] {
                 let manager = try ServiceManager(.silent)
-                if stopsBus { kill(manager.programs[0].processIdentifier, SIGSTOP) }
+                if stopsBus { kill(manager.bus.programs[0].processIdentifier, SIGSTOP) }
                 let scopes = ExtensionScopes(address: manager.address)
                 let began = MonotonicClock.now
                 request(scopes) { _ in Issue.record("it answered") }

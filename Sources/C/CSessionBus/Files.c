@@ -74,12 +74,26 @@ static int on_reply(sd_bus_message *reply, void *context, sd_bus_error *error) {
     return 0;
 }
 
+// A portal that ends takes its dialog with it, and will not answer.
+static int on_owner(sd_bus_message *signal, void *context, sd_bus_error *error) {
+    (void)error;
+    spinet_file_bus *self = context;
+    const char *name, *old, *owner;
+    if (self->base.message_read(signal, "sss", &name, &old, &owner) >= 0 && *old && !*owner)
+        answer(self, SPINET_FILES_UNAVAILABLE, NULL, NULL);
+    return 0;
+}
+
 spinet_file_bus *spinet_file_bus_open(const char *address, spinet_file_answered answered, void *context) {
     spinet_file_bus *self = calloc(1, sizeof *self);
     if (!self) return NULL;
     self->answered = answered;
     self->context = context;
-    if (!spinet_bus_load(&self->base) || spinet_bus_connect(&self->base, address, SPINET_BUS_USER) < 0) {
+    if (!spinet_bus_load(&self->base) || spinet_bus_connect(&self->base, address, SPINET_BUS_USER) < 0
+        || self->base.add_match_async(
+               self->base.bus, NULL,
+               "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='" SERVICE "'", on_owner, NULL,
+               self) < 0) {
         spinet_file_bus_close(self);
         return NULL;
     }

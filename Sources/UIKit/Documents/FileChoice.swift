@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// The choice of files that a presented picker stands for: while it is presented, the desktop's dialog is open, and the app
-/// below takes no touches.
+/// The choice of files of a picker: while that is presented, the desktop's dialog is open, and the app below takes no
+/// touches.
 @MainActor final class FileChoice {
     private enum State {
         case notAsked, asked, answered

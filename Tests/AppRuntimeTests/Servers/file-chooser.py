@@ -3,11 +3,12 @@
 
     file-chooser.py BUS-ADDRESS ANSWER [URI...]
 
-ANSWER is what the user does: choose (the URIs), cancel, or refuse, which is a portal without a dialog. The program says
-"ready" when it can be asked, and then a line of JSON for each request: method, title and options.
+ANSWER is what the user does: choose (the URIs), cancel, or refuse, which is a portal without a dialog, or end, which is one
+that ends while its dialog is open. The program says "ready" when it can be asked, and then a line of JSON for each request: method, title and options.
 """
 
 import json
+import os
 import sys
 
 from gi.repository import Gio, GLib
@@ -30,6 +31,9 @@ def answer(connection, sender, path, interface, method, arguments, invocation):
         return
     handle = f"{ROOT}/request/{sender[1:].replace('.', '_')}/{options['handle_token']}"
     invocation.return_value(GLib.Variant("(o)", (handle,)))
+    if sys.argv[2] == "end":
+        connection.flush_sync()
+        os._exit(1)
     is_chosen = sys.argv[2] == "choose"
     results = {"uris": GLib.Variant("as", sys.argv[3:]), "writable": GLib.Variant("b", True)} if is_chosen else {}
     connection.emit_signal(

@@ -1,3 +1,4 @@
+import BusTesting
 import Foundation
 import Glibc
 import Testing
@@ -6,54 +7,18 @@ import Testing
 
 /// A private bus for one test, with a fake ModemManager on it; a line of input is a message that arrives.
 @MainActor private final class ModemServer {
-    struct Failure: Error {}
-
-    let address: String
-    private let folder: URL
-    private var programs: [Process] = []
+    private let bus: PrivateBus
     private let input = Pipe()
+    var address: String { bus.address }
 
     /// - Parameter isServing: whether ModemManager is there.
     init(isServing: Bool) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("modem-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
-        let rules = folder.appendingPathComponent("bus.conf")
-        // No service can be activated on it, whatever this machine has installed.
-        try """
-        <busconfig><type>system</type><listen>\(address)</listen><auth>EXTERNAL</auth>
-        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
-        <allow own="*"/></policy></busconfig>
-        """.write(to: rules, atomically: true, encoding: .utf8)
-        try start("/usr/bin/dbus-daemon", ["--nofork", "--print-address=1", "--config-file=\(rules.path)"])
-        guard isServing else { return }
-        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Servers/modem-manager.py")
-        try start("/usr/bin/python3", [program.path, address], reads: input)
+        bus = try PrivateBus(.system)
+        if isServing { try bus.serve("../Servers/modem-manager.py", input: input) }
     }
 
     func send(_ message: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data("\(message)\n".utf8))
-    }
-
-    isolated deinit {
-        for program in programs {
-            kill(program.processIdentifier, SIGKILL)
-            program.waitUntilExit()
-        }
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// Starts a program and waits for its first line, which reports that it is ready.
-    private func start(_ path: String, _ arguments: [String], reads input: Pipe? = nil) throws {
-        let program = Process(), output = Pipe()
-        program.executableURL = URL(fileURLWithPath: path)
-        program.arguments = arguments
-        program.standardOutput = output
-        if let input { program.standardInput = input }
-        try program.run()
-        programs.append(program)
-        guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure() }
     }
 }
 

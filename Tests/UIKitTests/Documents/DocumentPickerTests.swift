@@ -154,8 +154,8 @@ private final class Receiver: NSObject, UIDocumentPickerDelegate, UIImagePickerC
     func image() throws {
         #expect(!UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
         let url = folder.appendingPathComponent("a.png")
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
-        try #require(picture.pngData()).write(to: url)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
+        try #require(image.pngData()).write(to: url)
         let picker = UIImagePickerController()
         picker.delegate = receiver
         present(picker, answer: .chosen([url]))

@@ -130,7 +130,8 @@ typedef struct spinet_file_bus spinet_file_bus;
 // How the user answered.
 typedef enum { SPINET_FILES_CHOSEN, SPINET_FILES_CANCELED, SPINET_FILES_UNAVAILABLE } spinet_file_result;
 
-// Called once for a request, with URIs that end with NULL, and where there is no dialog with the reason.
+// Called once for a request, with URIs that end with NULL, and where there is no dialog with the reason; without one the
+// portal ended.
 typedef void (*spinet_file_answered)(
     spinet_file_result result, const char *const *uris, const char *reason, void *context);
 
