@@ -142,7 +142,6 @@ def open_office(fixture, kind):
     keyboard = Spinet(session)
     office = LibreOffice(session, kind)
     keyboard.appear(office, None)
-    # The window takes the keyboard before it has its bars; a cell that is typed into meanwhile is emptied by them.
     session.settle(region=(0, 0, *session.size))
     return session, keyboard, office
 

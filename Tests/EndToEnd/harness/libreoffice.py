@@ -66,7 +66,9 @@ class LibreOffice:
             kind, ["soffice", "-env:UserInstallation=file://" + profile, "--nologo", "--norestore", self.path],
             SAL_USE_VCLPLUGIN="gtk3", GDK_BACKEND="wayland")
         waiting.until(self._shown, "LibreOffice's window", 60)
-        session.settle(region=(0, 0, *session.size), calm=0.4, seconds=30)
+        # Its bars come up to half a second after each other. Touched meanwhile, Calc takes the touch for one that is held: the
+        # return key then extends a selection, and the cell that was typed into is empty.
+        session.settle(region=(0, 0, *session.size), calm=2, seconds=30)
 
     def _shown(self):
         if not self.program.running():
