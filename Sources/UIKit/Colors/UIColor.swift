@@ -8,6 +8,8 @@ public import Foundation
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 ///     ink.resolvedColor(with: view.traitCollection)
 open class UIColor: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     private enum Paint {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -79,6 +79,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The shadow of text; it is not drawn.
 open class NSShadow: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// The offset in points, y down; zero by default.
     open var shadowOffset = CGSize.zero
     /// The blur radius in points; 0 by default.

@@ -4,6 +4,8 @@ public import Foundation
 ///
 /// `NSMutableParagraphStyle` can be changed.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// Strategies for better line breaks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The option bits.

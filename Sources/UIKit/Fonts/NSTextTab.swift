@@ -3,6 +3,8 @@ public import Foundation
 
 /// A tab stop of a paragraph: where the text after a tab character begins, ends or is centered.
 open class NSTextTab: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// A key of a tab stop's options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.

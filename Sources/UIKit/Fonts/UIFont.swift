@@ -8,6 +8,8 @@ public import Foundation
 ///     label.font = .systemFont(ofSize: 17, weight: .semibold)
 ///     label.font = .preferredFont(forTextStyle: .body)
 open class UIFont: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// The font of the text engine.
     package let textFont: TextFont
     /// The tracking of the font at this size, in points.

@@ -3,6 +3,8 @@ public import Foundation
 
 /// The attributes of a font: family, size, weight and slant.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// Stylistic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The option bits.

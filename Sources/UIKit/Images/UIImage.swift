@@ -6,6 +6,8 @@ public import Foundation
 ///     UIImage(systemName: "shift")?.withTintColor(.label)
 ///     imageView.image = UIImage(contentsOfFile: path)
 open class UIImage: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// The orientation in which a bitmap is drawn.
     public enum Orientation: Int, Sendable {
         /// Unchanged.

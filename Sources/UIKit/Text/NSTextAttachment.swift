@@ -9,6 +9,8 @@ public import Foundation
 /// Labels, text views and drawn strings show it in the place of the character U+FFFC. A template image has the color
 /// of the text around it.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let header = AttributeHeader()
+
     /// The character that an attachment takes in a string: U+FFFC.
     public static let character = 0xFFFC
 
