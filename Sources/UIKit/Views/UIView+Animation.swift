@@ -131,33 +131,12 @@ extension UIView {
     /// Changes a layer property, animated inside an animation block.
     func animating(_ keyPath: String, from old: Any?, _ change: () -> Void) {
         let block = AnimationBlock.isEnabled ? AnimationBlock.current : nil
-        let visible = layer.animation(forKey: keyPath) == nil ? nil : presented(keyPath)
+        let isMoving = layer.animation(forKey: keyPath) != nil
+        let visible = isMoving ? layer.presentation().flatMap { $0.animatedValue(keyPath) } : nil
         if block == nil { layer.removeAnimation(forKey: keyPath) }
         change()
         block?.add(to: self, keyPath: keyPath, from: visible ?? old)
     }
-}
-
-extension UIView {
-    /// The value of an animated property on the screen; nil without a presentation layer.
-    private func presented(_ keyPath: String) -> Any? {
-        guard let shown = layer.presentation() else { return nil }
-        return switch keyPath {
-        case "bounds": shown.bounds
-        case "position": shown.position
-        case "anchorPoint": shown.anchorPoint
-        case "transform": shown.transform
-        case "opacity": shown.opacity
-        case "backgroundColor": shown.backgroundColor
-        default: nil
-        }
-    }
-}
-
-/// The timing function of an animation: a curve or a spring.
-enum AnimationTiming {
-    case curve(UIView.AnimationCurve)
-    case spring(dampingRatio: CGFloat, velocity: CGFloat)
 }
 
 /// One call of `animate`: its timing, options and completion.
@@ -198,9 +177,7 @@ enum AnimationTiming {
         animations()
         keyframes?.add { view, animation in
             animation.duration = duration
-            if case .curve(let curve) = timing {
-                animation.timingFunction = CAMediaTimingFunction(name: curve.timingName)
-            }
+            animation.timingFunction = timing.function
             start(animation, of: view)
         }
         AnimationBlock.current = outer
@@ -240,34 +217,19 @@ enum AnimationTiming {
     }
 
     private func animation(_ keyPath: String) -> CABasicAnimation {
-        switch timing {
-        case .curve(let curve):
-            let animation = CABasicAnimation(keyPath: keyPath)
-            animation.duration = duration
-            animation.timingFunction = CAMediaTimingFunction(name: curve.timingName)
-            return animation
-        case .spring(let dampingRatio, let velocity):
-            let animation = CASpringAnimation(keyPath: keyPath)
-            // At the end 0.001 of the distance remains: exp(-ratio × frequency × duration) = 0.001.
-            let ratio = max(0.05, Double(dampingRatio))
-            let frequency = 6.9 / (min(ratio, 1) * max(duration, 0.01))
-            animation.mass = 1
-            animation.stiffness = CGFloat(frequency * frequency)
-            animation.damping = CGFloat(2 * ratio * frequency)
-            animation.initialVelocity = velocity
-            animation.duration = duration
-            return animation
+        let animation: CABasicAnimation
+        if let spring = timing.spring(lasting: duration) {
+            let springAnimation = CASpringAnimation(keyPath: keyPath)
+            springAnimation.mass = spring.mass
+            springAnimation.stiffness = spring.stiffness
+            springAnimation.damping = spring.damping
+            springAnimation.initialVelocity = spring.velocity
+            animation = springAnimation
+        } else {
+            animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = timing.function
         }
-    }
-}
-
-extension UIView.AnimationCurve {
-    var timingName: CAMediaTimingFunctionName {
-        switch self {
-        case .easeInOut: .easeInEaseOut
-        case .easeIn: .easeIn
-        case .easeOut: .easeOut
-        case .linear: .linear
-        }
+        animation.duration = duration
+        return animation
     }
 }
