@@ -52,6 +52,22 @@ public import Foundation
     weak var collectionDelegate: (any UICollectionViewDelegate)?
     weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
+    // MARK: - Drags
+
+    /// Provides the items of drags out of the collection view; not retained, nil by default.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragging.update() } }
+    /// Decides about drops on the collection view; not retained, nil by default.
+    ///
+    /// Without one, a drag within the collection view moves the item, where the data source says that it can be moved.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragging.update() } }
+    /// Whether the items of the drag delegate can be dragged; true by default.
+    open var dragInteractionEnabled = true { didSet { dragging.update() } }
+    /// Whether an item of the collection view is being dragged.
+    open var hasActiveDrag: Bool { dragging.hasDrag }
+    /// Whether something that may be dropped is above the collection view.
+    open var hasActiveDrop: Bool { dragging.hasDrop }
+    private lazy var dragging = ListDragging(self)
+
     // MARK: - Layout
 
     var storedLayout: UICollectionViewLayout

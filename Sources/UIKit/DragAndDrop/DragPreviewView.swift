@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The snapshot of dragged items below the finger, with a mark of what a drop would do.
+/// The snapshots of dragged items, which gather below the finger in a pile, with a mark of what a drop would do.
 final class DragPreviewView: UIView {
     /// The scale of lifted items.
     private static let scale: CGFloat = 1.04
@@ -15,6 +15,16 @@ final class DragPreviewView: UIView {
     private let grip: CGPoint
     private let badge = UIImageView()
     private let count: Int
+    /// A snapshot of several: where its view is, and where it is below the finger.
+    private struct Piece {
+        let view: UIView
+        let home: CGRect
+        let center: CGPoint
+    }
+    private var pile: [Piece] = []
+    /// The greatest number of snapshots in a pile, and how far each is from the next, in points.
+    private static let pileHeight = 3
+    private static let pileStep: CGFloat = 4
     /// The scale of this snapshot: a large view becomes smaller, so that its surroundings can be seen.
     private let liftScale: CGFloat
 
@@ -35,10 +45,18 @@ final class DragPreviewView: UIView {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = 10
         layer.shadowOffset = CGSize(width: 0, height: 4)
-        for (place, view) in views.prefix(3).enumerated().reversed() {
+        for (index, view) in views.prefix(Self.pileHeight).enumerated().reversed() {
             let snapshot = Self.snapshot(of: view, in: window)
-            snapshot.frame = bounds.offsetBy(dx: CGFloat(place) * 4, dy: CGFloat(place) * 4)
+            let isShown = view.window === window
+            let own =
+                isShown ? convert(view.bounds, from: view) : CGRect(origin: .zero, size: view.bounds.size)
+            snapshot.frame = own
             addSubview(snapshot)
+            let offset = CGFloat(index) * Self.pileStep
+            pile.append(
+                Piece(
+                    view: snapshot, home: own,
+                    center: CGPoint(x: bounds.midX + offset, y: bounds.midY + offset)))
         }
         badge.frame = CGRect(
             x: bounds.width - Self.badgeSize / 2, y: -Self.badgeSize / 2, width: Self.badgeSize,
@@ -70,6 +88,7 @@ final class DragPreviewView: UIView {
             animations: {
                 self.transform = CGAffineTransform(scaleX: self.liftScale, y: self.liftScale)
                 self.layer.shadowOpacity = 0.25
+                for piece in self.pile { piece.view.center = piece.center }
                 animator.run()
             }, completion: { _ in animator.finish() })
     }
@@ -104,6 +123,9 @@ final class DragPreviewView: UIView {
             animations: {
                 self.transform = .identity
                 self.center = CGPoint(x: self.home.midX, y: self.home.midY)
+                for piece in self.pile {
+                    piece.view.center = CGPoint(x: piece.home.midX, y: piece.home.midY)
+                }
                 self.layer.shadowOpacity = 0
             }, completion: { _ in completion() })
     }

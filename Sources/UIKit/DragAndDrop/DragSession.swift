@@ -118,6 +118,11 @@ import Foundation
         return begins
     }
 
+    /// What is below the finger moved: the targets are looked for again, and asked.
+    func surroundingsMoved() {
+        if phase == .moving, let window { update(in: window) }
+    }
+
     private func update(in window: UIWindow) {
         let next = findTarget(in: window)
         if next !== target {

@@ -19,11 +19,6 @@ import Platform
     private var timer: PlatformTimer?
     private weak var touch: UITouch?
 
-    /// The distance from an edge at which the table starts to scroll, in points, and the maximum speed in points per
-    /// second.
-    private static let edge: CGFloat = 60
-    private static let greatestSpeed: CGFloat = 600
-
     init(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, _ touch: UITouch) {
         self.table = table
         self.cell = cell
@@ -112,8 +107,7 @@ import Platform
         timer = UIApplication.shared.schedule(after: 1.0 / 60) { [weak self] in
             guard let self, let table else { return }
             timer = nil
-            let y = table.contentOffset.y + speed / 60, range = table.offsetRange.y
-            table.contentOffset.y = min(max(y, range.lowerBound), range.upperBound)
+            table.scroll(at: CGPoint(x: 0, y: speed), for: 1.0 / 60)
             follow()
             scrollAtEdges()
         }
@@ -122,11 +116,7 @@ import Platform
     /// The speed at which the table scrolls during the move, in points per second.
     private var speed: CGFloat {
         guard let table, let touch else { return 0 }
-        let y = touch.location(in: table).y - table.bounds.minY, inset = table.adjustedContentInset
-        let above = inset.top + Self.edge - y, below = y - (table.bounds.height - inset.bottom - Self.edge)
-        if above > 0 { return -min(1, above / Self.edge) * Self.greatestSpeed }
-        if below > 0 { return min(1, below / Self.edge) * Self.greatestSpeed }
-        return 0
+        return table.edgeSpeed(at: touch.location(in: table)).y
     }
 
     // MARK: Ending the move

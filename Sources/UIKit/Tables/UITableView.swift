@@ -62,10 +62,10 @@ public import Foundation
     /// Whether rows can be dragged; true by default.
     open var dragInteractionEnabled = true { didSet { dragging.update() } }
     /// Whether a row is being dragged.
-    open var hasActiveDrag: Bool { dragging.session?.isMoving == true }
+    open var hasActiveDrag: Bool { dragging.hasDrag }
     /// Whether a drag is over the table.
     open var hasActiveDrop: Bool { dragging.hasDrop }
-    private lazy var dragging = TableDragging(self)
+    private lazy var dragging = ListDragging(self)
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate

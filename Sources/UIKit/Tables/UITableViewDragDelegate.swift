@@ -7,6 +7,9 @@ public import Foundation
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     )
         -> [UIDragItem]
+    /// Returns the outline and background of a row's preview; nil for the whole row.
+    func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
     /// Called when lifted rows are first moved.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     /// Called after the rows were dropped or returned.
@@ -17,6 +20,9 @@ public import Foundation
 }
 
 extension UITableViewDragDelegate {
+    public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
+    { nil }
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
     public func tableView(

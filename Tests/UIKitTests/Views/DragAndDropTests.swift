@@ -14,7 +14,16 @@ private final class Noting: NSObject, UIDragInteractionDelegate, UIDropInteracti
     var operation = UIDropOperation.copy
     var allowsMove = true
     var received: [String] = []
+    var previews: [UIView] = []
 
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        session.items.firstIndex { $0 === item }.flatMap {
+            previews.indices.contains($0) ? previews[$0] : nil
+        }
+        .map { UITargetedDragPreview(view: $0) }
+    }
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
     {
@@ -108,6 +117,31 @@ private final class Noting: NSObject, UIDragInteractionDelegate, UIDropInteracti
                 "transferred",
             ])
         #expect(harness.window.subviews.count == before)
+    }
+
+    @Test("Snapshots of several items gather below the finger, and return each to its own place")
+    func pile() throws {
+        let harness = makeHarness()
+        let views = (0..<3).map { UIView(frame: CGRect(x: 20 + $0 * 90, y: 120, width: 80, height: 40)) }
+        UIApplication.shared.turn { for view in views { harness.window.subviews[0].addSubview(view) } }
+        noting.items = ["milk", "bread", "cheese"]
+        noting.previews = views
+        harness.touchDown(at: CGPoint(x: 60, y: 50))
+        harness.advance(by: 0.8)
+        let pile = try #require(harness.window.subviews.last)
+        let snapshots = pile.subviews.compactMap { $0 as? UIImageView }.filter { $0.bounds.width == 80 }
+        #expect(snapshots.count == 3)
+        func spread() -> CGFloat {
+            let centers = snapshots.map { $0.convert(CGPoint(x: 40, y: 20), to: nil).x }
+            return (centers.max() ?? 0) - (centers.min() ?? 0)
+        }
+        #expect(spread() < 10)
+        harness.move(to: CGPoint(x: 160, y: 250))
+        harness.lift()
+        harness.advance(by: 0.25)
+        #expect(spread() > 100)
+        harness.advance(by: 1)
+        #expect(harness.window.subviews.last !== pile)
     }
 
     @Test("The snapshot follows the finger, above everything")
@@ -274,5 +308,165 @@ private final class Dropping: NSObject, UITableViewDropDelegate {
         tables[0].dragInteractionEnabled = false
         drag(harness, row: 0, to: 120)
         #expect(rows.moved.isEmpty)
+    }
+}
+
+/// A grid whose items are dragged within it.
+private final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate {
+    var items: [String]
+    var movable = true
+    var moved: [String] = []
+
+    init(_ items: [String]) {
+        self.items = items
+        super.init()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.count
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.accessibilityLabel = items[indexPath.item]
+        return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        movable
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        moved.append("\(sourceIndexPath.item)>\(destinationIndexPath.item)")
+        items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: items[indexPath.item]))] }
+}
+
+private final class GridDropping: NSObject, UICollectionViewDropDelegate {
+    var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+    var dropped: (texts: [String], place: IndexPath?, source: IndexPath?)?
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .move, intent: intent) }
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+        var texts: [String] = []
+        coordinator.session.loadObjects(ofClass: String.self) { texts = $0 }
+        dropped = (texts, coordinator.destinationIndexPath, coordinator.items.first?.sourceIndexPath)
+    }
+}
+
+@Suite("Dragging items", .serialized) @MainActor struct CollectionDraggingTests {
+    private let dropping = GridDropping()
+
+    /// Items of 80 × 80 points, four in a row.
+    private func makeHarness(_ grid: Grid) -> (harness: Harness, collection: UICollectionView) {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = grid
+        collection.dragDelegate = grid
+        let harness = Harness(view: collection)
+        kept = harness
+        return (harness, collection)
+    }
+
+    private func center(_ item: Int) -> CGPoint { CGPoint(x: item % 4 * 80 + 40, y: item / 4 * 80 + 40) }
+
+    private func drag(_ harness: Harness, item: Int, to end: CGPoint, waiting: TimeInterval = 0.3) {
+        let start = center(item)
+        harness.touchDown(at: start)
+        harness.advance(by: 0.6)
+        for step in 1...8 {
+            let part = CGFloat(step) / 8
+            harness.move(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            harness.advance(by: 0.05)
+        }
+        harness.advance(by: waiting)
+        harness.lift()
+        harness.advance(by: 1)
+    }
+
+    private func shown(_ collection: UICollectionView) -> String {
+        collection.visibleCells.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+            .compactMap(\.accessibilityLabel).joined()
+    }
+
+    @Test(
+        "An item is moved within its grid: on, back, to another row, behind the last, and nowhere",
+        arguments: [
+            (0, CGPoint(x: 230, y: 40), "0>2", "bcadef"), (2, CGPoint(x: 10, y: 40), "2>0", "cabdef"),
+            (5, CGPoint(x: 90, y: 40), "5>1", "afbcde"), (1, CGPoint(x: 200, y: 130), "1>5", "acdefb"),
+            (0, CGPoint(x: 300, y: 450), "0>5", "bcdefa"), (2, CGPoint(x: 205, y: 45), "", "abcdef"),
+        ])
+    func moves(item: Int, end: CGPoint, move: String, order: String) {
+        let grid = Grid("abcdef".map(String.init)), (harness, collection) = makeHarness(grid)
+        drag(harness, item: item, to: end)
+        #expect(grid.moved.joined() == move)
+        #expect(shown(collection) == order)
+        #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+        #expect(!collection.hasActiveDrag && !collection.hasActiveDrop)
+    }
+
+    @Test("A gap opens below the finger, and the others make room for it, each in another's place")
+    func gap() {
+        let grid = Grid("abcdef".map(String.init)), (harness, collection) = makeHarness(grid)
+        harness.touchDown(at: center(5))
+        harness.advance(by: 0.6)
+        for x in stride(from: CGFloat(110), through: 90, by: -5) { harness.move(to: CGPoint(x: x, y: 40)) }
+        harness.advance(by: 0.5)
+        #expect(collection.hasActiveDrag && collection.hasActiveDrop)
+        func place(_ cell: UICollectionViewCell) -> Int {
+            let column = Int(cell.frame.midX) / 80, row = Int(cell.frame.midY) / 80
+            return row * 4 + column
+        }
+        let shownCells = collection.visibleCells.filter { $0.alpha > 0 }
+        let places = shownCells.map { "\(place($0))\($0.accessibilityLabel ?? "")" }
+        #expect(places.sorted() == ["0a", "2b", "3c", "4d", "5e"])
+        harness.cancel()
+        harness.advance(by: 1)
+        #expect(shown(collection) == "abcdef")
+        #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    }
+
+    @Test("Items that the data source does not let move stay, and the drop delegate has the last word")
+    func delegates() {
+        let grid = Grid("abcdef".map(String.init)), (harness, collection) = makeHarness(grid)
+        grid.movable = false
+        drag(harness, item: 0, to: center(2))
+        #expect(grid.moved.isEmpty && shown(collection) == "abcdef")
+        collection.dropDelegate = dropping
+        drag(harness, item: 0, to: CGPoint(x: 230, y: 40))
+        #expect(dropping.dropped?.texts == ["a"])
+        #expect(dropping.dropped?.place == IndexPath(item: 3, section: 0))
+        #expect(dropping.dropped?.source == IndexPath(item: 0, section: 0))
+        dropping.intent = .insertIntoDestinationIndexPath
+        drag(harness, item: 0, to: CGPoint(x: 230, y: 40))
+        #expect(dropping.dropped?.place == IndexPath(item: 2, section: 0))
+        #expect(grid.moved.isEmpty)
+    }
+
+    @Test("Near its edges the grid scrolls below the finger, to its end and back")
+    func edges() {
+        let grid = Grid((0..<60).map { "\($0)" }), (harness, collection) = makeHarness(grid)
+        drag(harness, item: 0, to: CGPoint(x: 150, y: 470), waiting: 4)
+        #expect(abs(collection.contentOffset.y - 720) < 1)
+        #expect(grid.moved == ["0>57"])
+        let (again, other) = makeHarness(grid)
+        drag(again, item: 0, to: CGPoint(x: 40, y: 240), waiting: 2)
+        #expect(other.contentOffset.y == 0)
     }
 }
