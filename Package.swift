@@ -83,6 +83,7 @@ let package = Package(
         .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
         .systemLibrary(name: "CGLib", path: "Sources/C/CGLib", pkgConfig: "glib-2.0"),
         .systemLibrary(name: "CFriBidi", path: "Sources/C/CFriBidi", pkgConfig: "fribidi"),
+        .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
@@ -122,11 +123,14 @@ let package = Package(
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"], exclude: ["Resources"]),
         library("UniformTypeIdentifiers", ["Platform"]),
+        // What the desktop knows of words: the dictionaries of the DICT server, and Apertium.
+        library("Dictionaries", ["Platform", "CZlib"]),
+        library("Translators", ["Platform", "CLinux"]),
         library(
             "UIKit",
             [
                 "TextInput", "Typing", "Lexicons", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform",
-                "UniformTypeIdentifiers", "CMetatype", "CApplicationMain",
+                "UniformTypeIdentifiers", "Dictionaries", "Translators", "CMetatype", "CApplicationMain",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -313,6 +317,8 @@ let package = Package(
             "HangulTests", ["Hangul", "Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("RimeClientTests", ["RimeClient", "Typing", "TextInput", "TypingTesting"]),
         tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests("DictionariesTests", ["Dictionaries", "Platform", "Fuzzing"]),
+        tests("TranslatorsTests", ["Translators"]),
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
@@ -323,7 +329,7 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "UniformTypeIdentifiers", "AudioToolbox", "CMetatype", "UIKitTesting",
+                "UIKit", "UniformTypeIdentifiers", "Translators", "AudioToolbox", "CMetatype", "UIKitTesting",
                 "PlatformHeadless", "Platform",
                 "TextInput",
                 "Typing", "Lexicons", "TypingTesting", "Fuzzing",

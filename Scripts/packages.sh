@@ -6,7 +6,7 @@
 # libstdc++ that a program is linked with which holds Swift's runtime.
 packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
-    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev
+    libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev zlib1g-dev
 )
 # What the programs use when they run: fonts, sound, JPEG, the dictionaries of Korean, Chinese and Japanese, and the sandbox
 # of keyboard extensions.
@@ -14,7 +14,7 @@ packages_run=(
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul-data
     rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0
 )
-packages_unit=(pulseaudio dbus python3-gi)
+packages_unit=(pulseaudio dbus python3-gi dict-wn apertium-eng-spa)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
 packages_test=(
     sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium

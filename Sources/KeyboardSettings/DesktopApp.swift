@@ -33,11 +33,7 @@ struct DesktopApp: Hashable, Sendable {
     }
 
     /// `applications` in the user's data folder, then in those of `$XDG_DATA_DIRS`.
-    static var usualFolders: [String] {
-        let system = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
-        let shared = (system.isEmpty ? "/usr/local/share:/usr/share" : system).split(separator: ":")
-        return ([PersonalFolder.data()] + shared.map(String.init)).map { $0 + "/applications" }
-    }
+    static var usualFolders: [String] { DataFolders.named("applications") }
 
     /// Makes an app.
     init(id: String, name: String) {

@@ -37,6 +37,11 @@ public import TextInput
     /// - Returns: whether the user sees it; always false for fields of other applications.
     func showInlinePrediction(_ rest: String) -> Bool
 
+    /// Shows for a moment what the keyboard changed by itself; called after the edits of the change.
+    ///
+    /// By default it has no effect: fields of other applications cannot show it.
+    func showCorrection(_ correction: TextCorrection)
+
     /// Removes the focus from the field, where the system allows it.
     func dismiss()
 }
@@ -50,6 +55,8 @@ extension TextClient {
 
     /// By default reports may be late.
     public var reportsIncludeEdits: Bool { false }
+
+    public func showCorrection(_ correction: TextCorrection) {}
 
     /// By default a client shows no prediction.
     public func showInlinePrediction(_ rest: String) -> Bool { false }

@@ -51,6 +51,10 @@ package struct TypingSession: Sendable {
     private var lastTime = 0.0
     /// The edit that delete applies there instead of deleting.
     private var reversal: TextEdit?
+    /// What the keyboard changed by itself there, and whether the bar offers the typed text: in fields of other toolkits, which
+    /// cannot show that a word was changed.
+    private var made: TextCorrection?
+    private var offersReversal = false
     /// Whether the user typed the word that ends there, without a space after it.
     private var isInTypedWord = false
 
@@ -92,8 +96,10 @@ package struct TypingSession: Sendable {
         let setting = setting(in: context, traits)
         // The rules replace text before the caret; the composing text is before it wherever it is.
         let isSafe = isSafe(press, setting), mayReplace = isSafe || context.marked != nil
-        let isReverting = press.key == .delete(.character) && reversal != nil && isSafe
         let isSuggestion = if case .suggestion = press.key { true } else { false }
+        let choosesTyped = isSuggestion && press.key == revertingSuggestion.map { .suggestion($0) }
+        let isReverting = (press.key == .delete(.character) || choosesTyped) && reversal != nil && isSafe
+        var changesWords = false
         if isReverting, let reversal {
             change.apply(reversal)
             correction.reverted(byUser: true)
@@ -106,6 +112,7 @@ package struct TypingSession: Sendable {
             }
             if mayReplace { textReplacements.prepare(&change, for: press, traits: traits) }
             correction.prepare(&change, for: press, setting: setting)
+            changesWords = change.reversal != nil && !isSuggestion
             if preferences.smartPunctuation, mayReplace {
                 punctuation.prepare(&change, for: press, traits: traits)
             }
@@ -133,6 +140,8 @@ package struct TypingSession: Sendable {
         // What return does in a single line is not known: the text that a reversal replaces may be gone.
         let maySubmit = press.key == .return && !Self.hasLines(context, traits)
         reversal = maySubmit ? nil : change.reversal
+        made = changesWords ? change.reversal.flatMap(TextCorrection.init(reverting:)) : nil
+        offersReversal = traits.isForeign && reversal != nil
         switch press.key {
         case .text: isInTypedWord = true
         case .delete: break
@@ -141,7 +150,7 @@ package struct TypingSession: Sendable {
         let isText = if case .text = press.key { true } else { false }
         return KeyPressResult(
             edits: change.edits, plainEdits: replaces ? Self.plainEdits(of: press.key, in: context) : nil,
-            offersCandidates: isText && engine.offersCandidates)
+            offersCandidates: isText && engine.offersCandidates, correction: made)
     }
 
     /// The number of bytes of UTF-8 examined on each side of the caret: more than the longest segment.
@@ -218,7 +227,15 @@ package struct TypingSession: Sendable {
     /// The suggestions in reading order: at most three words, or all candidates.
     package var suggestions: [Suggestion] {
         let candidates = engine.suggestions
-        return candidates.isEmpty ? correction.suggestions : candidates
+        guard candidates.isEmpty else { return candidates }
+        guard let typed = revertingSuggestion else { return correction.suggestions }
+        return [typed] + correction.suggestions.prefix(2)
+    }
+
+    /// The typed text of the word that the keyboard just changed, which reverts the change; nil where it is not offered.
+    private var revertingSuggestion: Suggestion? {
+        guard offersReversal, preferences.predictions, reversal != nil, let made else { return nil }
+        return Suggestion(made.typed, .literal)
     }
 
     /// Whether return only commits composing text; false if there is none.
@@ -324,6 +341,7 @@ package struct TypingSession: Sendable {
     package mutating func reset() {
         last = nil
         reversal = nil
+        made = nil
         isInTypedWord = false
         doubleSpace.reset()
         correction.reset()

@@ -52,6 +52,7 @@ import UIKit
         } else {
             proxy.apply(edits)
         }
+        if let correction = result.correction { proxy.showCorrection(correction) }
         if case .text(let text) = press.key, result.offersCandidates {
             keyboard.keyplane.state?.offerCandidates(on: text)
         } else {

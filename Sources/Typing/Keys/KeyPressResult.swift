@@ -9,11 +9,17 @@ package struct KeyPressResult: Sendable, Equatable {
     package var plainEdits: [TextEdit]?
     /// Whether a long press of the same key may offer candidates for the composing text.
     package var offersCandidates: Bool
+    /// What the keyboard changed by itself with the key; nil if the text is as the user typed or chose it.
+    package var correction: TextCorrection?
 
     /// Makes a result.
-    package init(edits: [TextEdit], plainEdits: [TextEdit]? = nil, offersCandidates: Bool) {
+    package init(
+        edits: [TextEdit], plainEdits: [TextEdit]? = nil, offersCandidates: Bool,
+        correction: TextCorrection? = nil
+    ) {
         self.edits = edits
         self.plainEdits = plainEdits
         self.offersCandidates = offersCandidates
+        self.correction = correction
     }
 }

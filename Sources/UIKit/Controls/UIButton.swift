@@ -298,7 +298,10 @@ import Platform
 
     /// The size of the content with the insets, in points.
     open override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // A button that has no size yet gets the one of its content, as by `sizeToFit()`.
+        fittingSize(in: size.width > 0 ? size : UIView.layoutFittingExpandedSize)
+    }
 
     /// Returns the frame of the background; by default the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

@@ -11,6 +11,7 @@ enum EditMenuMessages {
     static var delete: String { Message("Delete").text }
     static var replace: String { Message("Replace…").text }
     static var noReplacements: String { Message("No Replacements Found").text }
+    static func revert(to typed: String) -> String { Message("Revert to “\(typed)”").text }
     static var undo: String { Message("Undo").text }
     static var redo: String { Message("Redo").text }
     static var nothingToUndo: String { Message("Nothing to Undo").text }

@@ -27,6 +27,7 @@ import Platform
     let undo = TextUndo()
     /// The marks of misspelled words.
     let spelling = SpellingMarks()
+    let corrections = CorrectionMarks()
 
     let canvas = TextCanvas()
     let caret = TextCaret()
@@ -167,6 +168,8 @@ import Platform
         canvas.show(marks)
         spelling.follow(self)
         canvas.showSlips(spelling.slips.flatMap { rects($0, in: area) })
+        if !isEditing { corrections.forget() }
+        canvas.showCorrections(corrections.underlined.flatMap { rects($0, in: area) })
         let hasHandles = isSelecting && !touch.isMouse
         canvas.showHandles(
             start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
@@ -251,6 +254,7 @@ import Platform
         verticalMove = nil
         undo.forget()
         spelling.forget()
+        corrections.forget()
         prediction.forget()
         menu.close()
         invalidate()
@@ -383,6 +387,7 @@ import Platform
     private func follow(_ change: TextEditing.Change) {
         let range = change.range, length = change.replacement.utf16.count
         spelling.move(range, by: length)
+        corrections.move(range, by: length)
         let typed = typingAttributes ?? attributes(at: range.lowerBound, replacing: range.count)
         if !isSecure {
             undo.willReplace(change, removing: attributes.dress(change.removed, as: range))
@@ -425,6 +430,7 @@ import Platform
         activeEnd = editing.selection.upperBound
         undo.forget()
         spelling.forget()
+        corrections.forget()
         prediction.forget()
         invalidate()
         inputDelegate?.textDidChange(owner)

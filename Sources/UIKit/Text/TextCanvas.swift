@@ -10,6 +10,7 @@ final class TextCanvas: UIView {
     private var marks: [UIView] = []
     private var markCount = 0
     private var spellingLines: [SpellingLine] = []
+    private var correctionLines: [UIView] = []
     let startHandle = TextHandle(isStart: true)
     let endHandle = TextHandle(isStart: false)
 
@@ -135,6 +136,29 @@ final class TextCanvas: UIView {
                 x: rect.minX, y: rect.maxY - SpellingLine.height, width: rect.width,
                 height: SpellingLine.height)
             if line.frame != frame { line.frame = frame }
+        }
+    }
+
+    /// The height of the line below a corrected word, in points.
+    private static let correctionLine: CGFloat = 2
+
+    /// Displays lines below words that the keyboard changed, in rectangles as high as their lines.
+    func showCorrections(_ rects: [CGRect]) {
+        while correctionLines.count < rects.count {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            line.layer.cornerRadius = Self.correctionLine / 2
+            addSubview(line)
+            correctionLines.append(line)
+        }
+        for (index, line) in correctionLines.enumerated() {
+            line.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            let rect = rects[index]
+            line.backgroundColor = tintColor.withAlphaComponent(0.55)
+            line.frame = CGRect(
+                x: rect.minX, y: rect.maxY - Self.correctionLine - 0.5, width: rect.width,
+                height: Self.correctionLine)
         }
     }
 

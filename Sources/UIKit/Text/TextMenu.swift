@@ -10,18 +10,32 @@ import Typing
     /// Whether the menu is open.
     var isOpen: Bool { interaction?.isPresenting ?? false }
 
-    /// Whether the menu shows replacements of the selected word instead of commands.
-    private var showsReplacements = false
+    /// What the menu shows.
+    private enum Content {
+        /// Commands for the selection.
+        case commands
+        /// Replacements of the selected word.
+        case replacements
+        /// The typed text of a word that the keyboard changed.
+        case reversal(CorrectionMarks.Mark)
+    }
+    private var content = Content.commands
 
     /// Opens the menu with replacements of the selected word: the spelling checker's guesses.
     func openReplacements(for text: EditableText) {
-        showsReplacements = true
+        content = .replacements
+        present(for: text, at: nil)
+    }
+
+    /// Opens the menu of a word that the keyboard changed: it offers the typed text.
+    func openReversal(of mark: CorrectionMarks.Mark, for text: EditableText) {
+        content = .reversal(mark)
         present(for: text, at: nil)
     }
 
     /// Opens the menu at the selection or caret, or at a point in the owner's coordinates.
     func open(for text: EditableText, at point: CGPoint? = nil) {
-        showsReplacements = false
+        content = .commands
         present(for: text, at: point)
     }
 
@@ -67,10 +81,12 @@ import Typing
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard let text, let owner = text.owner, let range = owner.selectedTextRange else { return nil }
+        if case .reversal(let mark) = content { return UIMenu(children: reversal(of: mark, in: text)) }
+        let services = SelectionServices.elements(for: text)
         guard isReplaceable(text.editing.selection, in: text) else {
-            return owner.editMenu(for: range, suggestedActions: suggestedActions)
+            return owner.editMenu(for: range, suggestedActions: suggestedActions + services)
         }
-        if showsReplacements {
+        if case .replacements = content {
             return UIMenu(children: replacements(for: text.editing.selection, in: text))
         }
         let replace = UIAction(title: EditMenuMessages.replace) { [weak self, weak text] _ in
@@ -80,7 +96,7 @@ import Typing
         var actions = suggestedActions
         let place = actions.firstIndex { ($0 as? UICommand)?.action.name.hasPrefix("select") == true }
         actions.insert(replace, at: place ?? actions.count)
-        return owner.editMenu(for: range, suggestedActions: actions)
+        return owner.editMenu(for: range, suggestedActions: actions + services)
     }
 
     /// Whether the selection is one word of a text with spell checking, misspelled or not.
@@ -101,14 +117,30 @@ import Typing
         if guesses.isEmpty {
             return [UIAction(title: EditMenuMessages.noReplacements, attributes: .disabled) { _ in }]
         }
-        return guesses.map { guess in
-            UIAction(title: guess) { [weak text] _ in
-                guard let text, let owner = text.owner, let range = owner.selectedTextRange,
-                    text.editing.selection == slip,
-                    owner.shouldChangeText(in: range, replacementText: guess)
-                else { return }
-                owner.replace(range, withText: guess)
-            }
+        return guesses.map { replacement(of: slip, with: $0, title: $0, in: text) }
+    }
+
+    /// The typed text of a changed word, and other words that it may stand for.
+    private func reversal(of mark: CorrectionMarks.Mark, in text: EditableText) -> [UIMenuElement] {
+        let written = text.editing.text(in: mark.range)
+        let others = text.spelling.guesses(for: mark.typed, in: text).filter {
+            $0 != written && $0 != mark.typed
+        }
+        return [
+            replacement(
+                of: mark.range, with: mark.typed, title: EditMenuMessages.revert(to: mark.typed), in: text)
+        ] + others.prefix(2).map { replacement(of: mark.range, with: $0, title: $0, in: text) }
+    }
+
+    private func replacement(
+        of word: Range<Int>, with replacement: String, title: String, in text: EditableText
+    ) -> UIAction {
+        UIAction(title: title) { [weak text] _ in
+            guard let text, let owner = text.owner, let range = owner.selectedTextRange,
+                text.editing.selection == word,
+                owner.shouldChangeText(in: range, replacementText: replacement)
+            else { return }
+            owner.replace(range, withText: replacement)
         }
     }
 

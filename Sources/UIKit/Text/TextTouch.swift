@@ -222,6 +222,10 @@ extension EditableText {
         switch count {
         case ...1:
             if wasEditing, editing.selection.contains(offset), !wasOpen { return menu.open(for: self) }
+            if wasEditing, let mark = corrections.mark(at: offset), editing.selection != mark.range {
+                select(mark.range)
+                return menu.openReversal(of: mark, for: self)
+            }
             if wasEditing, let slip = spelling.slip(at: offset), editing.selection != slip {
                 select(slip)
                 return menu.openReplacements(for: self)

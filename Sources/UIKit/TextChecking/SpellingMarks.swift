@@ -74,10 +74,40 @@ import TextInput
 
     /// Returns at most three guesses for a word of the text.
     func guesses(for word: String, in text: EditableText) -> [String] {
-        guard let language = text.owner?.checkedLanguage else { return [] }
+        guard text.owner?.checkedLanguage != nil else { return [] }
+        let language = likeliestLanguage(of: text)
         let all = NSRange(location: 0, length: word.utf16.count)
         return Array((checker.guesses(forWordRange: all, in: word, language: language) ?? []).prefix(3))
     }
+
+    /// The languages of the enabled keyboards, the present one first.
+    private func languages(of text: EditableText) -> [String] {
+        let first = text.owner?.checkedLanguage ?? UITextInputMode.current?.primaryLanguage
+        let enabled = [first ?? Self.systemLanguage] + UITextInputMode.enabledModes.map(\.primaryLanguage)
+        return Self.each(enabled.compactMap(\.self))
+    }
+
+    private static func each(_ languages: [String]) -> [String] {
+        var known: Set<String> = []
+        return languages.filter { known.insert($0).inserted }
+    }
+
+    /// The language in which the paragraph of the selection has the most words: the present one if others have no more.
+    ///
+    /// - Parameter others: languages that it may be in besides those of the enabled keyboards.
+    func likeliestLanguage(of text: EditableText, or others: [String] = []) -> String {
+        let all = Self.each(languages(of: text) + others)
+        let paragraph = text.editing.paragraph(at: text.editing.selection.lowerBound)
+        let words = text.editing.text(in: paragraph)
+            .split { !$0.isLetter && $0 != "'" && $0 != "’" }
+            .prefix(Self.mostWords).map(String.init)
+        let counts = all.map { language in words.count { checker.hasWord($0, in: language) } }
+        let most = counts.max() ?? 0
+        return zip(all, counts).first { $0.1 == most }?.0 ?? all.first ?? ""
+    }
+
+    /// The number of words by which the language of a paragraph is found.
+    private static let mostWords = 40
 
     private func find(in text: EditableText) -> [Range<Int>] {
         // The present language: the system's keyboard reports it shortly after a field gets the focus.
@@ -89,13 +119,16 @@ import TextInput
         let last = min(editing.count, text.offset(at: CGPoint(x: area.maxX, y: area.maxY)) + reach)
         guard first < last else { return [] }
         let part = editing.text(in: first..<last)
+        // A word of any enabled keyboard's language is right.
+        let others = languages(of: text).dropFirst()
         return checker.misspelledWords(in: part, language: language).compactMap { place in
             let word = first + place.lowerBound..<first + place.upperBound
             let isCut =
                 (word.lowerBound == first && first > 0) || (word.upperBound == last && last < editing.count)
             let isTyped = editing.selection.isEmpty && editing.selection.lowerBound == word.upperBound
             let isProvisional = editing.marked.map { $0.overlaps(word) } ?? false
-            return isCut || isTyped || isProvisional ? nil : word
+            if isCut || isTyped || isProvisional { return nil }
+            return others.contains { checker.hasWord(editing.text(in: word), in: $0) } ? nil : word
         }
     }
 }

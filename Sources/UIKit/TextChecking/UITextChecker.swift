@@ -66,6 +66,11 @@ import Typing
         }
     }
 
+    /// Whether a language's dictionary has a word; false if the language cannot be checked.
+    final func hasWord(_ word: String, in language: String) -> Bool {
+        SpellingCheckers.checker(for: language)?.isCorrect(word) ?? false
+    }
+
     private func isMisspelled(_ word: String, _ checker: SpellingCheckers.Checker) -> Bool {
         if ignoredWords?.contains(word) == true || LearnedWords.shared.covers(word) { return false }
         return !checker.isCorrect(word)

@@ -43,6 +43,7 @@ package import TextInput
     package func showInlinePrediction(_ rest: String) -> Bool {
         document?.showInlinePrediction(rest) ?? false
     }
+    package func showCorrection(_ correction: TextCorrection) { document?.showCorrection(correction) }
 }
 
 // The field's traits, member by member as in UIKit; read-only for keyboards.

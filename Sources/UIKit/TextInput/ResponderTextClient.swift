@@ -100,6 +100,15 @@ package import TextInput
         return text.prediction.isSeen
     }
 
+    package func showCorrection(_ correction: TextCorrection) {
+        guard let text = (responder as? any EditableTextOwner)?.editable, !text.isSecure else { return }
+        let end = text.editing.selection.lowerBound - correction.trailing.utf16.count
+        let start = end - correction.written.utf16.count
+        // A delegate may have refused the change, or changed the text again.
+        guard start >= 0, text.editing.text(in: start..<end) == correction.written else { return }
+        text.corrections.add(start..<end, typed: correction.typed, in: text)
+    }
+
     // MARK: Edits
 
     package var reportsIncludeEdits: Bool { true }

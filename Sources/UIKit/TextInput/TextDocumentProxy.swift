@@ -141,6 +141,10 @@ package import TextInput
         known.isActive && client.showInlinePrediction(rest)
     }
 
+    package func showCorrection(_ correction: TextCorrection) {
+        if known.isActive { client.showCorrection(correction) }
+    }
+
     /// Removes the focus from the field.
     package func dismiss() { client.dismiss() }
 

@@ -45,6 +45,8 @@ public import TextInput
     /// - Parameter rest: the rest of the word, empty for none; it is not part of the text until it is inserted.
     /// - Returns: whether the user sees it.
     func showInlinePrediction(_ rest: String) -> Bool
+    /// Shows for a moment what the keyboard changed by itself, if the field is one of this toolkit's.
+    func showCorrection(_ correction: TextCorrection)
 }
 
 extension UITextDocumentProxy {
@@ -93,6 +95,9 @@ extension UITextDocumentProxy {
 
     /// Returns false: UIKit's proxy cannot show a prediction.
     public func showInlinePrediction(_ rest: String) -> Bool { false }
+
+    /// Has no effect: UIKit's proxy cannot show a correction.
+    public func showCorrection(_ correction: TextCorrection) {}
 
     /// Has no effect: UIKit's proxy cannot send keys.
     public func press(_ key: HardwareKey) {}

@@ -59,5 +59,6 @@ import UIKit
     func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) { target.apply(edits, ifMoved: plain) }
     func press(_ key: HardwareKey) { target.press(key) }
     func showInlinePrediction(_ rest: String) -> Bool { target.showInlinePrediction(rest) }
+    func showCorrection(_ correction: TextCorrection) { target.showCorrection(correction) }
     func dismiss() { target.dismiss() }
 }

@@ -96,6 +96,29 @@ import TypingTesting
         #expect(!learningEvents.contains(.word("the", after: ["is"])))
     }
 
+    @Test("In fields of other toolkits the bar offers the typed text of a corrected word, which restores it")
+    func restoresFromTheBar() throws {
+        let learningEvents = try play(
+            """
+            field: text, foreign, capitals=none
+            type: "is teh "
+            expect: "is the "
+            tap: teh
+            expect: "is teh "
+            type: "fox teh "
+            expect: "is teh fox teh "
+            """, lexicon: SmallLexicon.shared)
+        #expect(learningEvents.contains(.rejected(correction: "the", typed: "teh")))
+        // The next key takes it away.
+        try play(
+            """
+            field: text, foreign, capitals=none
+            type: "teh f"
+            tap: delete
+            expect: "the "
+            """, lexicon: SmallLexicon.shared)
+    }
+
     @Test(
         "When a field loses the focus, its last word is corrected, once; words kept as typed stay",
         arguments: [

@@ -1,0 +1,61 @@
+import Foundation
+import Platform
+
+/// The dictionaries that are installed in the desktop's data folders, `dictd` of each, in the order of their names.
+///
+///     let found = InstalledDictionaries().definitions(of: "keyboards")     // those of “keyboard”
+package struct InstalledDictionaries: Sendable {
+    /// The dictionaries.
+    package let databases: [DictionaryDatabase]
+
+    /// Looks into folders; without any, into the usual ones.
+    ///
+    /// Cost: the names of the files in them.
+    package init(folders: [String]? = nil) {
+        var names: Set<String> = [], found: [DictionaryDatabase] = []
+        for folder in folders ?? DataFolders.named("dictd") {
+            let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+            for file in files.sorted() where file.hasSuffix(".index") {
+                let name = String(file.dropLast(".index".count))
+                guard files.contains(name + ".dict.dz") || files.contains(name + ".dict"),
+                    names.insert(name).inserted
+                else { continue }
+                found.append(DictionaryDatabase(path: folder + "/" + name))
+            }
+        }
+        databases = found
+    }
+
+    /// What was found, and which dictionaries could not be read.
+    package struct Answer: Sendable {
+        /// The definitions, dictionary by dictionary.
+        package var definitions: [Definition] = []
+        /// What is wrong with the others.
+        package var problems: [DictionaryError] = []
+    }
+
+    /// What the dictionaries say of a word; if none has it, of the word that it may be a form of.
+    ///
+    /// Cost: some milliseconds a dictionary.
+    package func definitions(of word: String) -> Answer {
+        var answer = Answer()
+        for form in WordForms.candidates(for: word) {
+            for database in databases {
+                do throws(DictionaryError) {
+                    answer.definitions += try database.definitions(of: form)
+                } catch {
+                    if !answer.problems.contains(error) { answer.problems.append(error) }
+                }
+            }
+            if !answer.definitions.isEmpty { break }
+        }
+        return answer
+    }
+
+    /// Whether any dictionary has a word, or the word that it may be a form of.
+    package func has(_ word: String) -> Bool {
+        WordForms.candidates(for: word).contains { form in
+            databases.contains { (try? $0.has(form)) ?? false }
+        }
+    }
+}
