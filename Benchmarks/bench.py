@@ -10,6 +10,7 @@
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   guests         a keyboard extension in its sandbox beside the same keyboard in the host's process
+  app            an app from exec to its first frame, its memory and size, beside the keyboard's
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
   presenting     frames of alerts, action sheets, context menus and page sheets that come and go, over 1170 x 2532 pixels
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
@@ -33,6 +34,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import app_start  # noqa: E402
 import bound  # noqa: E402
 import budgets  # noqa: E402
 import guest_session  # noqa: E402
@@ -232,6 +234,22 @@ def run_layout(options):
     return len(results) == len(programs)
 
 
+def run_app(options):
+    """HelloApp beside the keyboard, by turns: start, memory, size. The status is 1 if it starts too slowly."""
+    figures, sizes = app_start.measure(options.rounds * options.starts)
+    save("app", options, {"figures": figures, "sizes": sizes})
+    middle = {
+        name: {key: statistics.median(one[key] for one in all_of_them) for key in ("start", "pss_mib", "dirty_mib")}
+        for name, all_of_them in figures.items()
+    }
+    print("| | exec → painted, ms | PSS, MiB | private dirty, MiB | program, MiB |\n|---|---|---|---|---|")
+    for name, row in middle.items():
+        print(f"| {name} | {row['start']:.1f} | {row['pss_mib']:.1f} | {row['dirty_mib']:.1f} | {sizes[name]:.1f} |")
+    ratio = middle["app"]["start"] / middle["keyboard"]["start"]
+    print(f"\nThe app's start is {ratio:.2f} times the keyboard's; at most {app_start.GREATEST_RATIO} is wanted.")
+    return ratio <= app_start.GREATEST_RATIO
+
+
 def run_scrolling(options):
     """Frames of a long table; release, the frame's own time without the wait for the display."""
     answer = subprocess.run([release("scrolling-benchmark")], check=True, capture_output=True, text=True)
@@ -337,7 +355,7 @@ def run_gallery(options):
 
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
-    "layout": run_layout, "guests": run_guests, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
+    "layout": run_layout, "guests": run_guests, "app": run_app, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
     "gallery": run_gallery, "soak": run_soak,
 }
 
