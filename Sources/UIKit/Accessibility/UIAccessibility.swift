@@ -57,6 +57,26 @@ public import Foundation
     public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
     /// Whether the text of buttons without a shape is underlined.
     public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+    /// Whether the user prefers cross-fades to movements: as `isReduceMotionEnabled`.
+    public static var prefersCrossFadeTransitions: Bool { settings.isReduceMotionEnabled }
+    /// Whether colors are shown as grays: no desktop says so.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether videos play by themselves; true where motion is not reduced.
+    public static var isVideoAutoplayEnabled: Bool { !settings.isReduceMotionEnabled }
+    /// Whether colors must not be the only difference of two states: no desktop says so.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+
+    /// Returns a rectangle of a view in the coordinates of its window, which accessibility frames have here.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
+    /// Returns an outline of a view in the coordinates of its window.
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let moved = UIBezierPath(cgPath: path.cgPath), origin = view.convert(CGPoint.zero, to: nil)
+        moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        return moved
+    }
+
     /// Whether a screen reader is running.
     public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
     /// Whether Switch Control is running; always false, since it is not supported.

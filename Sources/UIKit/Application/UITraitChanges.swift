@@ -8,10 +8,32 @@ public import Foundation
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A type that represents a trait.
+/// A type that represents a trait: one of UIKit's, or one of the app's.
+///
+///     enum Dense: UITraitDefinition { static let defaultValue = false }
+///     view.traitOverrides[Dense.self] = true
+///     let isDense = traitCollection[Dense.self]
+///
+/// Difference from iOS: the values of an app's own trait are hashable and sendable.
 public protocol UITraitDefinition: Sendable {
-    /// Returns the value of the trait in a collection, for comparison.
+    /// The type of the trait's values.
+    associatedtype Value: Hashable & Sendable
+    /// The value where none is set.
+    static var defaultValue: Value { get }
+    /// Returns the value of the trait in a collection.
     static func value(in traits: UITraitCollection) -> AnyHashable
+}
+
+extension UITraitDefinition {
+    /// Returns the value of an app's own trait.
+    public static func value(in traits: UITraitCollection) -> AnyHashable { AnyHashable(traits[Self.self]) }
+}
+
+extension UITraitCollection {
+    /// The value of an app's own trait; its default value where none is set.
+    public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
+        values[trait]
+    }
 }
 
 /// The type of a trait.
@@ -19,36 +41,50 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The light or dark style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIUserInterfaceStyle = .unspecified
     /// Returns the user interface style.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
 }
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIUserInterfaceIdiom = .unspecified
     /// Returns the idiom.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
 }
 /// The number of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: CGFloat = 0
     /// Returns the display scale.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 /// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     /// Returns the horizontal size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
 }
 /// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
     /// Returns the vertical size class.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
 }
 /// The layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
     /// Returns the layout direction.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
 /// The text size that the user prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIContentSizeCategory = .unspecified
     /// Returns the content size category.
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.preferredContentSizeCategory
@@ -56,11 +92,15 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 /// The contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIAccessibilityContrast = .unspecified
     /// Returns the contrast.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
 }
 /// The elevation: base or elevated above other content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
+    /// Unspecified.
+    public static let defaultValue: UIUserInterfaceLevel = .unspecified
     /// Returns the level.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceLevel }
 }

@@ -179,6 +179,8 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     /// The weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
+    /// The value of an app's own trait; its default value where none is set.
+    subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// The values of a trait collection; each trait has a value for unspecified.
@@ -194,6 +196,18 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
+    /// The values of apps' own traits, by their types.
+    fileprivate(set) var own: [ObjectIdentifier: OwnTrait] = [:]
+
+    struct OwnTrait: Hashable, @unchecked Sendable {
+        // A hashable value of a sendable type.
+        let value: AnyHashable
+    }
+
+    subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
+        get { own[ObjectIdentifier(trait)]?.value.base as? Trait.Value ?? Trait.defaultValue }
+        set { own[ObjectIdentifier(trait)] = OwnTrait(value: AnyHashable(newValue)) }
+    }
 
     /// The display of a phone, until a window is attached.
     static let device = TraitValues(
@@ -214,7 +228,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
                 ? self[keyPath: path] : other[keyPath: path]
         }
         if other == TraitValues.unsaid { return self }
-        return TraitValues(
+        var values = TraitValues(
             userInterfaceStyle: pick(\.userInterfaceStyle), userInterfaceIdiom: pick(\.userInterfaceIdiom),
             displayScale: pick(\.displayScale), displayGamut: pick(\.displayGamut),
             horizontalSizeClass: pick(\.horizontalSizeClass), verticalSizeClass: pick(\.verticalSizeClass),
@@ -222,6 +236,8 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
             preferredContentSizeCategory: pick(\.preferredContentSizeCategory),
             accessibilityContrast: pick(\.accessibilityContrast),
             userInterfaceLevel: pick(\.userInterfaceLevel), legibilityWeight: pick(\.legibilityWeight))
+        values.own = own.merging(other.own) { $1 }
+        return values
     }
 
     static let unsaid = TraitValues()

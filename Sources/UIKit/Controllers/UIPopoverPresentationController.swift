@@ -21,6 +21,12 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
+/// What a popover's arrow points at: a view or a bar button item.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Presents a view controller in a bubble with an arrow that points at its source.
 ///
 /// In compact width it becomes a sheet, unless the delegate's `adaptivePresentationStyle` returns `.none`.
@@ -38,6 +44,14 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     open var sourceRect = CGRect.null
     /// The bar button item at which the arrow points; nil by default.
     open var barButtonItem: UIBarButtonItem?
+    /// The view or bar button item at which the arrow points; nil by default.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { sourceView ?? barButtonItem }
+        set {
+            sourceView = newValue as? UIView
+            barButtonItem = newValue as? UIBarButtonItem
+        }
+    }
     /// The directions in which the arrow may point; any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The direction in which the arrow points; `.unknown` before the popover is laid out.

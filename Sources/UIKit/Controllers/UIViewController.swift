@@ -263,6 +263,34 @@ public import Foundation
     package final var onStatusBarChange: (@MainActor () -> Void)?
     /// The orientations that the controller supports; all but upside down by default.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// Whether the interface turns with the device; true by default.
+    ///
+    /// No effect: a window has the orientation of its shape.
+    open var shouldAutorotate: Bool { true }
+    /// The orientation in which the controller is presented; portrait by default.
+    ///
+    /// No effect.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the home indicator may fade away; false by default.
+    ///
+    /// No effect: it is the desktop's, or the simulator's.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides about the home indicator; nil (the default) for this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The edges at which the app's gestures come before the system's; none by default.
+    ///
+    /// No effect.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about those edges; nil (the default) for this controller.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Whether a presented controller decides about the status bar though it does not cover the screen; false by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Whether `modalTransitionStyle` is that of controllers that are presented in this one's context; no effect.
+    open var providesPresentationContextTransitionStyle = false
+    /// The name by which states are restored; nil by default.
+    ///
+    /// No effect: scenes restore theirs by user activities.
+    open var restorationIdentifier: String?
     /// Whether the keyboard stays when a presented form loses its field; by default true for `.formSheet`.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
@@ -282,7 +310,26 @@ public import Foundation
         if overrideUserInterfaceStyle != .unspecified {
             values.userInterfaceStyle = overrideUserInterfaceStyle
         }
-        return values
+        return values.overridden(by: ownOverrides)
+    }
+    private var ownOverrides = TraitValues()
+    /// The traits that replace inherited ones in the view and its descendants; none by default.
+    public var traitOverrides: any UIMutableTraits {
+        get { ownOverrides }
+        set {
+            ownOverrides = (newValue as? TraitValues) ?? ownOverrides
+            loadedView?.inheritTraits()
+        }
+    }
+    /// Calls a method of this controller after one of the given traits changed; it takes the controller and the previous
+    /// traits, or only the former, or nothing.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
+        -> any UITraitChangeRegistration
+    {
+        traitObservers.add(traits) { [weak self] _ in
+            if let self { action.perform(on: self, sender: self, event: nil) }
+        }
     }
     private var inheritedOverride = TraitValues()
     private let traitObservers = TraitObservers()

@@ -38,6 +38,12 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let charactersIgnoringModifiers: String
     /// The modifier keys that are pressed.
     public let modifierFlags: UIKeyModifierFlags
+    /// The key by its place on a US keyboard.
+    ///
+    /// Difference from iOS: it is found by the key's character, so that a key of another layout has the place of its letter.
+    open var keyCode: UIKeyboardHIDUsage {
+        hardwareKey.map { UIKeyboardHIDUsage($0.code) } ?? .keyboardErrorUndefined
+    }
     /// The key in the platform's form; nil without one.
     package let hardwareKey: HardwareKey?
 
@@ -188,6 +194,21 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         self.action = action
         super.init()
     }
+
+    /// Creates a shortcut with what a menu shows of it; image, alternates, attributes and state have no effect.
+    public convenience init(
+        title: String, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [Any] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.propertyList = propertyList
+    }
+
+    /// What the app keeps with the shortcut; nil by default.
+    open private(set) var propertyList: Any?
 
     /// Creates a shortcut without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -56,6 +56,38 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a descriptor of attributes; without a family it is the system's font.
+    ///
+    /// - Parameter attributes: the family or name, the size, the text style, and under `.traits` the weight and the slant;
+    ///   others have no effect.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(values: Values().setting(attributes))
+    }
+
+    /// Returns the descriptor with other attributes.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(values: values.setting(attributes))
+    }
+
+    /// Returns the descriptor of another family.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// The attributes: family, name, size and traits.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [
+            .family: values.family, .name: postscriptName, .size: values.size,
+            .traits: [
+                TraitKey.weight: values.weight.rawValue, TraitKey.slant: values.isItalic ? 1 : CGFloat(0),
+                TraitKey.symbolic: symbolicTraits.rawValue,
+            ] as [TraitKey: Any],
+        ]
+        if let style = values.textStyle { attributes[.textStyle] = style.rawValue }
+        return attributes
+    }
+
+    /// Returns the value of an attribute; nil without one.
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
     /// Creates a descriptor of a font name and size.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(values: Values(family: fontName, size: size))

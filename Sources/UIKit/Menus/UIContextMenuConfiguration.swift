@@ -130,6 +130,25 @@ public protocol UIContextMenuInteractionCommitAnimating:
         self.parameters = parameters
         super.init()
     }
+    /// Creates a preview of a view, also of one that is in no window, at a place of a container.
+    ///
+    /// A view that is in no window is shown at the target's center.
+    public convenience init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.init(view: view, parameters: parameters)
+        given = target
+    }
+    private var given: UIPreviewTarget?
+
+    /// Where the preview is: as given, else where the view is.
+    open var target: UIPreviewTarget {
+        given ?? UIPreviewTarget(container: view.superview ?? view, center: view.center)
+    }
+
+    /// Returns the preview at another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+
     /// Creates a preview of a view that is in a window, with default parameters.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
@@ -141,6 +160,26 @@ public protocol UIContextMenuInteractionCommitAnimating:
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
     /// The outline of the preview; no effect, for source compatibility: previews show the view's bounds.
     open var visiblePath: UIBezierPath?
+    /// The outline of the shadow; no effect, for source compatibility.
+    open var shadowPath: UIBezierPath?
     /// The background color of the preview; no effect, for source compatibility.
     open var backgroundColor: UIColor! = .systemBackground
+}
+
+/// The place of a preview: a point in a container view.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+    /// The view that the point is in.
+    public let container: UIView
+    /// The center of the preview, in the container's coordinates.
+    public let center: CGPoint
+    /// How the preview is transformed there.
+    public let transform: CGAffineTransform
+
+    /// Creates a place.
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+        self.container = container
+        self.center = center
+        self.transform = transform
+        super.init()
+    }
 }

@@ -5,6 +5,16 @@ public import Foundation
 /// Unlike on iOS the object is at hand at once, and it is a text, a URL, an image or another object of the app.
 @preconcurrency @MainActor open class NSItemProvider: NSObject {
     private let objects: [Any]
+    /// The app's loaders of data, in the order of their quality.
+    private var loaders: [(type: String, load: DataLoader)] = []
+    /// A name for the file that the object may become; nil by default.
+    open var suggestedName: String?
+
+    /// Loads data and calls a closure with it, or with why there is none.
+    public typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+
+    /// Creates a provider without an object, for data that is registered.
+    public override convenience init() { self.init(objects: []) }
 
     /// Creates a provider of an object.
     public init(object: Any) {
@@ -26,7 +36,39 @@ public import Foundation
             case is UIImage: "public.image"
             default: nil
             }
+        } + loaders.map(\.type)
+    }
+
+    /// Adds data of a type, which is loaded when it is asked for.
+    ///
+    /// - Parameter visibility: no effect: providers stay in their app.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
+        loadHandler: @escaping DataLoader
+    ) { loaders.append((typeIdentifier, loadHandler)) }
+
+    /// Loads the data of a type: what was registered, a text in UTF-8, or an image as PNG.
+    ///
+    /// - Parameter completionHandler: called at once, or when a registered loader has the data, on its thread.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        if let loader = loaders.first(where: { $0.type == typeIdentifier }) {
+            return loader.load(completionHandler) ?? Progress(totalUnitCount: 1)
         }
+        let progress = Progress(totalUnitCount: 1)
+        progress.completedUnitCount = 1
+        var data: Data?
+        if hasItemConformingToTypeIdentifier(typeIdentifier) {
+            data =
+                object(as: String.self).map { Data($0.utf8) }
+                ?? object(as: URL.self).map { Data($0.absoluteString.utf8) }
+                ?? object(as: UIImage.self)?.pngData()
+        }
+        completionHandler(data, data == nil ? CocoaError(.featureUnsupported) : nil)
+        return progress
     }
 
     /// Whether the object has a uniform type.
@@ -62,6 +104,18 @@ public import Foundation
         completionHandler(loaded, loaded == nil ? CocoaError(.featureUnsupported) : nil)
         return progress
     }
+}
+
+/// Which apps may load registered data; no effect: providers stay in their app.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// All.
+    case all = 0
+    /// Those of the app's developer.
+    case team = 1
+    /// Those of the app's group.
+    case group = 2
+    /// The app itself.
+    case ownProcess = 3
 }
 
 /// The kinds of objects that a responder accepts in a paste.

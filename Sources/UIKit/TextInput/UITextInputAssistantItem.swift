@@ -15,6 +15,19 @@ public import Foundation
         self.representativeItem = representativeItem
         super.init()
     }
+
+    /// Returns a group that the user cannot customize, as all are here.
+    open class func fixedGroup(
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    }
+
+    /// Whether the group is not shown; false by default.
+    open var isHidden: Bool {
+        get { !barButtonItems.isEmpty && barButtonItems.allSatisfy(\.isHidden) }
+        set { for item in barButtonItems { item.isHidden = newValue } }
+    }
 }
 
 /// The bar button items beside the suggestions of an iPad's keyboard.

@@ -67,6 +67,29 @@ extension UIView {
         }
     }
 
+    /// Calls a method of this view after one of the given traits changed; it takes the view, or nothing.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
+        -> any UITraitChangeRegistration
+    {
+        registerForTraitChanges(traits) { (view: UIView, _) in
+            action.perform(on: view, sender: view, event: nil)
+        }
+    }
+
+    /// Calls a method of a target after one of the given traits changed; it takes this view, or nothing.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: AnyObject, action: Selector
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { [weak target] (view: UIView, _) in
+            if let target { action.perform(on: target, sender: view, event: nil) }
+        }
+    }
+
+    /// Brings the traits up to date: they always are.
+    public func updateTraitsIfNeeded() {}
+
     /// Removes a registration; no effect if it was removed before.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         storage.traitObservers?.remove(registration)

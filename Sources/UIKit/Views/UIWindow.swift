@@ -22,6 +22,11 @@ import QuartzCore
         public static let statusBar = Level(1000)
         /// 2000: the level of alerts.
         public static let alert = Level(2000)
+
+        /// A level above another.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+        /// A level below another.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
     }
 
     /// Posted after a window was shown; the object is the window.

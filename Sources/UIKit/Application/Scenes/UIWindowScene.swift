@@ -24,6 +24,12 @@ import Foundation
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
     /// The least size that the user can give a window, in points.
     package var minimumSize: CGSize { sizeRestrictions?.minimumSize ?? .zero }
+    /// What the scene knows of the status bar; nil before a window is shown.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
+    /// Whether the scene's first window fills the screen.
+    open var isFullScreen: Bool { windows.first.map { $0.bounds.size == screen.bounds.size } ?? false }
+    /// A second line of the title; no effect: windows here have one.
+    open var subtitle = ""
     /// The traits of the screen.
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// Called after the scene's traits changed; the default implementation does nothing.
