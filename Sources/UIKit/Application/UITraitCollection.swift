@@ -179,7 +179,7 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     /// The weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
-    /// The value of an app's own trait; its default value where none is set.
+    /// The value of a trait; an app's own has its default value where none is set.
     subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -205,8 +205,16 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     }
 
     subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
-        get { own[ObjectIdentifier(trait)]?.value.base as? Trait.Value ?? Trait.defaultValue }
-        set { own[ObjectIdentifier(trait)] = OwnTrait(value: AnyHashable(newValue)) }
+        get {
+            let value =
+                (trait as? any StandardTrait.Type)?.value(in: self)
+                ?? own[ObjectIdentifier(trait)]?.value.base
+            return value as? Trait.Value ?? Trait.defaultValue
+        }
+        set {
+            if let standard = trait as? any StandardTrait.Type { return standard.set(newValue, in: &self) }
+            own[ObjectIdentifier(trait)] = OwnTrait(value: AnyHashable(newValue))
+        }
     }
 
     /// The display of a phone, until a window is attached.

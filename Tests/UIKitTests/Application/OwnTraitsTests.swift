@@ -42,4 +42,34 @@ import UIKitTesting
         #expect(UITraitCollection { $0[Level.self] = 1 } != UITraitCollection())
         _ = harness
     }
+
+    @Test("UIKit's own traits have their values by their types too, and changes of them are reported")
+    func standard() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), harness = Harness(view: view)
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark
+            $0.displayScale = 3
+            $0.displayGamut = .P3
+            $0.horizontalSizeClass = .regular
+            $0.legibilityWeight = .bold
+        }
+        #expect(traits[UITraitUserInterfaceStyle.self] == .dark && traits[UITraitDisplayScale.self] == 3)
+        #expect(traits[UITraitDisplayGamut.self] == .P3 && traits[UITraitLegibilityWeight.self] == .bold)
+        #expect(traits[UITraitHorizontalSizeClass.self] == .regular)
+        #expect(traits[UITraitVerticalSizeClass.self] == .unspecified)
+        let turned = UITraitCollection { $0[UITraitLayoutDirection.self] = .rightToLeft }
+        #expect(turned.layoutDirection == .rightToLeft)
+        var styles: [UIUserInterfaceStyle] = []
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
+            styles += [
+                previous[UITraitUserInterfaceStyle.self],
+                view.traitCollection[UITraitUserInterfaceStyle.self],
+            ]
+        }
+        view.traitOverrides[UITraitPreferredContentSizeCategory.self] = .extraLarge
+        #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge && styles.isEmpty)
+        view.traitOverrides[UITraitUserInterfaceStyle.self] = .dark
+        #expect(view.traitCollection.userInterfaceStyle == .dark && styles == [.light, .dark])
+        _ = harness
+    }
 }

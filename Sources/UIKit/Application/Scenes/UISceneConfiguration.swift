@@ -42,5 +42,5 @@ import Platform
 
 extension SceneManifest {
     /// The manifest of this program.
-    static var current: SceneManifest { UIApplication.sceneManifest }
+    @MainActor static var current: SceneManifest { UIApplication.sceneManifest }
 }
