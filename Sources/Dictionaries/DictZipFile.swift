@@ -1,5 +1,6 @@
 import CZlib
 import Foundation
+import Platform
 
 /// The text of a dictionary: a plain file, or one that dictzip compressed in chunks, each of which can be read by itself.
 ///
@@ -23,7 +24,7 @@ struct DictZipFile {
     /// - Throws: `DictionaryError`, also where a compressed file has no chunks.
     init(_ path: String) throws(DictionaryError) {
         self.path = path
-        guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path: path) }
+        guard let file = try? RegularFile.open(path) else { throw .unreadable(path: path) }
         self.file = file
         do {
             chunks = path.hasSuffix(".dz") ? try Self.chunks(of: file) : nil
@@ -54,6 +55,9 @@ struct DictZipFile {
 
     // MARK: - Format
 
+    /// The longest name of a file, and comment, that a header has, in bytes: Linux's longest path.
+    private static let longestName = 4096
+
     private struct Damage: Error {}
 
     private static func bytes(of file: FileHandle, at offset: UInt64, _ count: Int) throws -> Data {
@@ -73,8 +77,11 @@ struct DictZipFile {
         var start = UInt64(12 + extra.count)
         for bit: UInt8 in [8, 16] where header[3] & bit != 0 {
             // A name and a comment, each to a zero byte.
-            while try bytes(of: file, at: start, 1)[0] != 0 { start += 1 }
-            start += 1
+            try file.seek(toOffset: start)
+            guard let text = try file.read(upToCount: longestName), let end = text.firstIndex(of: 0) else {
+                throw Damage()
+            }
+            start += UInt64(end - text.startIndex + 1)
         }
         if header[3] & 2 != 0 { start += 2 }
         var starts = [start]

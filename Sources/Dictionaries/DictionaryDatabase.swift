@@ -10,11 +10,13 @@ package struct DictionaryDatabase: Hashable, Sendable {
     /// The name of the files.
     package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+    /// Reads the index, for several words.
+    func index() throws(DictionaryError) -> DictionaryIndex { try DictionaryIndex(path + ".index") }
+
     /// What the dictionary says of a word, exactly that word; empty if it does not have it.
     ///
     /// - Throws: `DictionaryError`.
-    package func definitions(of word: String) throws(DictionaryError) -> [Definition] {
-        let index = try DictionaryIndex(path + ".index")
+    func definitions(of word: String, _ index: DictionaryIndex) throws(DictionaryError) -> [Definition] {
         let places = index.places(of: word).filter { !Self.isAboutItself($0.headword) }
         guard !places.isEmpty else { return [] }
         let text = try open(), source = try title(index, text)
@@ -29,8 +31,8 @@ package struct DictionaryDatabase: Hashable, Sendable {
     }
 
     /// Whether the dictionary has a word.
-    package func has(_ word: String) throws(DictionaryError) -> Bool {
-        try DictionaryIndex(path + ".index").places(of: word).contains { !Self.isAboutItself($0.headword) }
+    static func has(_ word: String, _ index: DictionaryIndex) -> Bool {
+        index.places(of: word).contains { !isAboutItself($0.headword) }
     }
 
     private func open() throws(DictionaryError) -> DictZipFile {

@@ -38,13 +38,21 @@ package struct InstalledDictionaries: Sendable {
     ///
     /// Cost: some milliseconds a dictionary.
     package func definitions(of word: String) -> Answer {
-        var answer = Answer()
+        var answer = Answer(), indices: [(DictionaryDatabase, DictionaryIndex)] = []
+        func attempt(_ reading: () throws(DictionaryError) -> Void) {
+            do throws(DictionaryError) {
+                try reading()
+            } catch {
+                if !answer.problems.contains(error) { answer.problems.append(error) }
+            }
+        }
+        for database in databases {
+            attempt { () throws(DictionaryError) in indices.append((database, try database.index())) }
+        }
         for form in WordForms.candidates(for: word) {
-            for database in databases {
-                do throws(DictionaryError) {
-                    answer.definitions += try database.definitions(of: form)
-                } catch {
-                    if !answer.problems.contains(error) { answer.problems.append(error) }
+            for (database, index) in indices {
+                attempt { () throws(DictionaryError) in
+                    answer.definitions += try database.definitions(of: form, index)
                 }
             }
             if !answer.definitions.isEmpty { break }
@@ -54,8 +62,10 @@ package struct InstalledDictionaries: Sendable {
 
     /// Whether any dictionary has a word, or the word that it may be a form of.
     package func has(_ word: String) -> Bool {
-        WordForms.candidates(for: word).contains { form in
-            databases.contains { (try? $0.has(form)) ?? false }
+        let forms = WordForms.candidates(for: word)
+        return databases.contains { database in
+            guard let index = try? database.index() else { return false }
+            return forms.contains { DictionaryDatabase.has($0, index) }
         }
     }
 }

@@ -136,6 +136,31 @@ import Testing
         #expect("\(problems[0])" == "The dictionary \(path).dz is damaged.")
     }
 
+    @Test("What is no file in place of an index or a text is a sentence, and no writer is waited for")
+    func noFiles() throws {
+        for end in ["index", "dict"] {
+            try write("a", [("good", "good\n  fine\n")])
+            let path = folder.appendingPathComponent("a." + end).path
+            let databases = installed
+            try FileManager.default.removeItem(atPath: path)
+            #expect(mkfifo(path, 0o600) == 0)
+            #expect(databases.definitions(of: "good").problems == [.unreadable(path: path)])
+            #expect(databases.has("good") == (end == "dict"))
+            try FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    @Test("A name without an end in a compressed text is damage, however long the file is")
+    func endlessName() throws {
+        try write("a", [("good", "good\n  fine\n")])
+        // gzip with an extra field “RA” of one chunk, and a name.
+        var header: [UInt8] = [0x1F, 0x8B, 8, 4 | 8, 0, 0, 0, 0, 0, 0, 12, 0]
+        header += [UInt8(ascii: "R"), UInt8(ascii: "A"), 8, 0, 1, 0, 0x20, 0, 1, 0, 0x10, 0]
+        let path = folder.appendingPathComponent("a.dict.dz").path
+        try (Data(header) + Data(repeating: 0x61, count: 20_000_000)).write(to: URL(fileURLWithPath: path))
+        #expect(installed.definitions(of: "good").problems == [.damaged(path: path)])
+    }
+
     @Test("Compressed texts that changed at random are read or refused", arguments: seeds(12))
     func damagedCompression(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)

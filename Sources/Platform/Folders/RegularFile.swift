@@ -18,20 +18,42 @@ package enum RegularFile {
     package static func read(
         _ path: String, atMost limit: Int, isPrivate: Bool = false
     ) throws(RegularFileError) -> Data? {
+        guard let (descriptor, facts) = try opened(path) else { return nil }
+        defer { close(descriptor) }
+        guard facts.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+        if isPrivate, facts.st_mode & 0o077 != 0, facts.st_uid == geteuid() { fchmod(descriptor, 0o600) }
+        return try read(descriptor, atMost: limit, path: path)
+    }
+
+    /// Opens a file of any size, to read parts of it.
+    ///
+    /// - Returns: the file, which closes itself; nil where there is no such file.
+    /// - Throws: `RegularFileError`; never blocks on the other end of a file.
+    package static func open(_ path: String) throws(RegularFileError) -> FileHandle? {
+        try opened(path).map { FileHandle(fileDescriptor: $0.descriptor, closeOnDealloc: true) }
+    }
+
+    private static func opened(
+        _ path: String
+    ) throws(RegularFileError) -> (descriptor: Int32, facts: stat)? {
         // O_NONBLOCK: opening a FIFO would wait for its writer. A terminal must not become ours either.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             // What open() says of a socket.
             throw errno == ENXIO ? .notRegular(path: path) : .system(path: path, code: errno)
         }
-        defer { close(descriptor) }
         var facts = stat()
-        guard fstat(descriptor, &facts) == 0 else { throw .system(path: path, code: errno) }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular(path: path) }
-        guard facts.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
-        if isPrivate, facts.st_mode & 0o077 != 0, facts.st_uid == geteuid() { fchmod(descriptor, 0o600) }
-        return try read(descriptor, atMost: limit, path: path)
+        guard fstat(descriptor, &facts) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw .system(path: path, code: code)
+        }
+        guard facts.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .notRegular(path: path)
+        }
+        return (descriptor, facts)
     }
 
     /// The reported size may have changed, and is 0 for files of /proc.
