@@ -283,7 +283,7 @@ package final class HostedApp: UIViewController {
 
     private func press(_ key: KeyEvent) {
         if key.isPressed, field.isFirstResponder, let hardware = key.key,
-            field.onHardwareKey?(hardware) == true
+            field.onHardwareKey?(hardware, key.text) == true
         {
             return
         }
@@ -292,8 +292,9 @@ package final class HostedApp: UIViewController {
 
     /// Tells the app the height of the keyboard at the lower edge, in points; 0 while it is hidden.
     package func setKeyboardHeight(_ height: CGFloat) {
-        // The app itself knows when its field has no keyboard; the height is that of the next one too.
-        guard height > 0, height != sentHeight else { return }
+        // The app itself knows when its field has no keyboard; the height is that of the next one too. Beside a hardware
+        // keyboard, though, some fields have a bar and others nothing.
+        guard height > 0 || hasHardwareKeyboard, height != sentHeight else { return }
         sentHeight = height
         send(.keyboardHeight(Double(height)))
     }

@@ -12,8 +12,8 @@ package final class HostedField: UIView, UIKeyInput {
     let client: RemoteTextClient
     /// Called before the field loses the focus here; edits made in it still reach the app.
     package var onLeaving: (@MainActor () -> Void)?
-    /// Lets the keyboard compose text from a hardware key; returns whether it did.
-    package var onHardwareKey: (@MainActor (HardwareKey) -> Bool)?
+    /// Lets the keyboard type a hardware key, with the text that the key types; returns whether it did.
+    package var onHardwareKey: (@MainActor (HardwareKey, String) -> Bool)?
     /// Called after the user, and not the app, ended editing.
     var onEnd: (() -> Void)?
 
@@ -55,6 +55,11 @@ package final class HostedField: UIView, UIKeyInput {
         guard super.resignFirstResponder() else { return false }
         if !isFollowing { onEnd?() }
         return true
+    }
+
+    /// Keys go to the app's view, which sends them to the app.
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
     }
 
     // MARK: - UIKeyInput

@@ -11,7 +11,7 @@ package final class KeyboardContainerController: UIViewController {
 
     package override func loadView() {
         view = KeyboardContainerView()
-        if stripGeometry != nil { view.addSubview(strip) }
+        if stripGeometry != nil, !hidesStrip { view.addSubview(strip) }
         view.addSubview(wayOutView)
         if hasPanelTab { view.addSubview(panelTab) }
     }
@@ -68,17 +68,27 @@ package final class KeyboardContainerController: UIViewController {
         didSet {
             guard stripGeometry != oldValue else { return }
             strip.geometry = stripGeometry
-            if stripGeometry == nil {
-                strip.removeFromSuperview()
-            } else {
-                viewIfLoaded?.addSubview(strip)
-            }
-            viewIfLoaded?.setNeedsLayout()
+            updateStrip()
         }
     }
+    /// Whether there is no strip although the device has one, because the keys are hidden too.
+    var hidesStrip = false {
+        didSet { if hidesStrip != oldValue { updateStrip() } }
+    }
+
+    private func updateStrip() {
+        if stripGeometry == nil || hidesStrip {
+            strip.removeFromSuperview()
+        } else {
+            viewIfLoaded?.addSubview(strip)
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private var stripHeight: CGFloat { hidesStrip ? 0 : stripGeometry?.height ?? 0 }
 
     /// The height of the keyboard and of the strip below it, in points.
-    package var height: CGFloat { keyboardHeight + (stripGeometry?.height ?? 0) }
+    package var height: CGFloat { keyboardHeight + stripHeight }
 
     /// Replaces the current keyboard.
     package func show(_ keyboard: UIInputViewController) {
@@ -110,7 +120,7 @@ package final class KeyboardContainerController: UIViewController {
         super.viewDidLayoutSubviews()
         guard let keyboard else { return }
         let height = keyboardHeight, width = view.bounds.width
-        let bottom = view.bounds.height - (stripGeometry?.height ?? 0)
+        let bottom = view.bounds.height - stripHeight
         if stripGeometry != nil {
             strip.frame = CGRect(x: 0, y: bottom, width: width, height: view.bounds.height - bottom)
         }

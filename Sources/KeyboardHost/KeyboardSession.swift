@@ -188,6 +188,21 @@ import UIKit
         didSet { updateStrip() }
     }
 
+    /// Whether the keys are hidden because a hardware keyboard types, and only the bar above them is shown; false by
+    /// default.
+    package var hidesKeys = false {
+        didSet {
+            guard hidesKeys != oldValue else { return }
+            controller.systemKeyboard?.hidesKeys = hidesKeys
+            controller.hidesStrip = hidesKeys
+            heightChanged()
+        }
+    }
+
+    /// Whether the current keyboard has a bar for the field, which is shown beside a hardware keyboard; keyboards of apps
+    /// have none.
+    package var hasBar: Bool { controller.systemKeyboard?.hasBar ?? false }
+
     /// The required height of the keyboard and the strip of system keys, in points, without the callouts above.
     package var height: CGFloat { controller.height }
 
@@ -199,17 +214,18 @@ import UIKit
         controller.systemKeyboard?.prepareFaces(4) ?? false
     }
 
-    /// Handles a key of a hardware keyboard if the current language composes its letters; Control and the space bar
+    /// Types a key of a hardware keyboard with the rules and corrections of the current language; Control and the space bar
     /// switch to the next language, as on iOS.
     ///
-    /// - Returns: whether the key was handled.
-    package func press(_ key: HardwareKey) -> Bool {
+    /// - Parameter text: what the key types, modifiers and layout applied.
+    /// - Returns: whether the key was handled; if not, it has its usual effect on the field.
+    package func press(_ key: HardwareKey, text: String) -> Bool {
         if key == .nextLanguage, switcher.advanceLetters(for: traits) {
             controller.systemKeyboard?.finishComposing()
             chooseKeyboard()
             return true
         }
-        return controller.systemKeyboard?.compose(key) ?? false
+        return controller.systemKeyboard?.press(key, text: text) ?? false
     }
 
     /// Accepts the pending correction of the last word; call it before the field loses the focus, if that is known.
@@ -285,6 +301,7 @@ import UIKit
         if let system = keyboard.asSystemKeyboard {
             system.hostEvents = systemKeyboardEvents
             system.userDictionary = learned?.userDictionary
+            system.hidesKeys = hidesKeys
         }
         if !entry.isTrusted { controller.standardHeight = SystemKeyboards.height(on: screenSize) }
         bringUp(keyboard)

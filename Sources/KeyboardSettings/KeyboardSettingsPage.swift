@@ -92,7 +92,8 @@ import UIKit
                     rows: [
                         SettingsRow(
                             title: Message("Hardware Keyboard").text,
-                            kind: .toggle(isOn: hardware.isOn()) { hardware.set($0) })
+                            kind: .toggle(isOn: hardware.isOn()) { hardware.set($0) }),
+                        toggle(Message("Auto-Correct Hardware Keys").text, \.hardwareCorrection),
                     ],
                     footer: Message(
                         "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off."

@@ -19,6 +19,18 @@ package import UIKit
     let bar = SuggestionBar()
     /// The page of all candidates while it covers the keys; otherwise nil.
     private(set) var candidates: CandidatePage?
+    /// Whether the bar is shown alone, because a hardware keyboard types.
+    var hidesKeys = false {
+        didSet {
+            guard hidesKeys != oldValue else { return }
+            hideCandidates()
+            bar.hasPage = !hidesKeys
+            callouts.isHidden = hidesKeys
+            plane.isHidden = hidesKeys || showsEmoji
+        }
+    }
+    /// Whether the emoji are over the keys.
+    var showsEmoji: Bool { emoji?.superview != nil }
     /// Called when the size changed.
     var onResize: (() -> Void)?
     /// Creates the accessibility elements of the keys, on request.
@@ -106,13 +118,14 @@ package import UIKit
     /// Shows the keys again.
     func hideEmoji() {
         emoji?.removeFromSuperview()
-        plane.isHidden = false
+        plane.isHidden = hidesKeys
         bar.isHidden = false
     }
 
     package override var accessibilityElements: [Any]? {
         get {
-            if plane.isHidden { return emoji?.accessibilityElements }
+            if showsEmoji { return emoji?.accessibilityElements }
+            if hidesKeys { return [bar] }
             if let candidates { return [bar, candidates] }
             let keys: [Any]? = makeKeyElements?()
             return [bar] + (keys ?? [])

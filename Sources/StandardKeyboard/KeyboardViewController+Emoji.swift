@@ -5,7 +5,7 @@ import UIKit
 /// Emoji in place of the keys.
 extension KeyboardViewController {
     package func showEmoji() {
-        guard let keyboard else { return }
+        guard let keyboard, !hidesKeys else { return }
         // A word without composed letters goes on: an emoji ends it as punctuation does, with its correction.
         if typing.composedLanguage != nil { finishComposing() }
         keyboard.emojiInset = hosting?.sideInset ?? 0
@@ -55,8 +55,9 @@ extension KeyboardViewController {
         keyboard.placeEmoji()
     }
 
-    /// The height of the keys or of the emoji search, in points; nil before the keyboard is on a screen.
+    /// The height of the keys, of the bar alone or of the emoji search, in points; nil before the keyboard is on a screen.
     func wantedHeight(_ width: Double) -> Double? {
-        emoji?.searchHeight(width: width) ?? (state?.geometry.size.height).map(Double.init)
+        if hidesKeys { return hasBar ? Self.barHeightWithoutKeys : 0 }
+        return emoji?.searchHeight(width: width) ?? (state?.geometry.size.height).map(Double.init)
     }
 }

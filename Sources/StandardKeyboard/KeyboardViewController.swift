@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 package import Lexicons
-package import Platform
+import Platform
 import TextInput
 package import Typing
 package import UIKit
@@ -80,6 +80,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         keyboard.plane.onFinger = { [weak self] finger, event in self?.keyplane.handle(finger, event) }
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
         bar.connect(keyboard.bar)
+        keyboard.hidesKeys = hidesKeys
         view = keyboard
         refresh()
     }
@@ -159,18 +160,18 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
     package func flushLearning() { typing.flushLearning() }
     package func reloadUserDictionary() { typing.reloadUserDictionary() }
 
-    package func compose(_ key: HardwareKey) -> Bool {
-        guard let language = typing.composedLanguage, let layout = state?.layout else { return false }
-        let mapping = HardwareKeyMapping(
-            language: language, layout: layout, session: typing.session,
-            isComposing: textDocumentProxy.context.marked != nil)
-        guard let typed = mapping.key(for: key) else {
-            finishComposing()
-            return false
+    /// What the last key of a hardware keyboard says of the next.
+    var hardwareLetters = HardwareLetters()
+
+    package var hidesKeys = false {
+        didSet {
+            guard hidesKeys != oldValue else { return }
+            keyplane.cancelTouches()
+            leaveEmoji()
+            keyboard?.hidesKeys = hidesKeys
+            keyplane.layoutChanged()
+            refresh()
         }
-        typing.press(KeyPress(typed, at: hosting?.system.now ?? 0))
-        keyplane.show()
-        return true
     }
 
     // MARK: - Suggestions
@@ -234,7 +235,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
 
     /// The visible plane, the emoji included; nil before the keyboard is on a screen.
     package var shownPlane: Keyplane.Name? {
-        keyboard?.plane.isHidden == true ? .emoji : state?.geometry.plane
+        keyboard?.showsEmoji == true ? .emoji : state?.geometry.plane
     }
 
     // MARK: - Accessibility

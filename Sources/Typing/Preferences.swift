@@ -61,6 +61,9 @@ package struct Preferences: Hashable, Sendable {
     package var inlinePredictions = true
     /// Whether the keyboard learns from the typed words; true by default.
     package var learning = true
+    /// Whether the keys of a hardware keyboard are typed with the rules and corrections above, and a bar shows words for
+    /// them; true by default.
+    package var hardwareCorrection = true
 
     /// Makes the preferences of a new installation in English.
     package init() {}
@@ -75,6 +78,7 @@ package struct Preferences: Hashable, Sendable {
         own.predictions = false
         own.inlinePredictions = false
         own.learning = false
+        own.hardwareCorrection = false
         return own
     }
 }

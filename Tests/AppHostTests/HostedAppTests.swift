@@ -218,7 +218,7 @@ import UIKitTesting
         try test.wait("the report") { test.hardware == [true] }
         test.app.hasHardwareKeyboard = true
         // Two keyboards: what one composes does not reach the app a second time.
-        test.app.field.onHardwareKey = { $0.code == .character("b") }
+        test.app.field.onHardwareKey = { key, _ in key.code == .character("b") }
         test.harness.press(HardwareKey(.character("b")), text: "b")
         test.harness.press(HardwareKey(.character("c")), text: "c")
         try test.wait("the other letter") { test.text == "ac" }

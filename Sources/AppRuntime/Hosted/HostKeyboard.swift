@@ -13,6 +13,8 @@ import Wire
 @MainActor final class HostKeyboard: OnscreenKeyboard {
     let view = UIView()
     let allowsClicks = true
+    /// The host's bar beside a hardware keyboard has a height as its keyboard has, or none.
+    let hasBar = true
     /// Sends the field after a change.
     var onReport: ((FieldReport) -> Void)?
 

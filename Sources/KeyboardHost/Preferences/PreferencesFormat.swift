@@ -74,6 +74,7 @@ package enum PreferencesFormat: NamedSettingsFormat {
             toggle("predictions", \.predictions),
             toggle("inline-predictions", \.inlinePredictions),
             toggle("learning", \.learning),
+            toggle("hardware-correction", \.hardwareCorrection),
             toggle("caps-lock", \.capsLock),
             toggle("character-preview", \.characterPreview),
         ]

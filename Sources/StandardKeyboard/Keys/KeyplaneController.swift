@@ -105,6 +105,9 @@ import UIKit
         keyboard.emoji?.view.appearance = appearance
     }
 
+    /// Lays everything out again with the next update.
+    func layoutChanged() { shownStyle = nil }
+
     /// Updates the keys, the callouts and the bar from the input state.
     func show() {
         guard let view, let state else { return }
@@ -126,7 +129,8 @@ import UIKit
         view.plane.show(geometry.cells, state.faces(style))
         view.bar.frame = CGRect(
             x: geometry.core.lowerBound, y: 0,
-            width: geometry.core.upperBound - geometry.core.lowerBound, height: geometry.barHeight)
+            width: geometry.core.upperBound - geometry.core.lowerBound,
+            height: keyboard.hidesKeys ? KeyboardViewController.barHeightWithoutKeys : geometry.barHeight)
         view.bar.semanticContentAttribute =
             state.layout.isWrittenToTheLeft ? .forceRightToLeft : .forceLeftToRight
         view.placeCandidates()

@@ -24,6 +24,10 @@ import UIKit
             place()
         }
     }
+    /// Whether the key at the end is shown, because there is a page of all candidates; true by default.
+    var hasPage = true {
+        didSet { if hasPage != oldValue { place() } }
+    }
     /// The keyboard's colors.
     var appearance = KeyAppearance.light {
         didSet {
@@ -84,7 +88,7 @@ import UIKit
     private func place() {
         guard bounds.width > 0 else { return }
         let grid = makeGrid()
-        chevron.isHidden = !isOpen && grid.size.width <= bounds.width
+        chevron.isHidden = !hasPage || !isOpen && grid.size.width <= bounds.width
         let end = bounds.width - CandidateChevron.width
         chevron.frame = CGRect(x: end, y: 0, width: CandidateChevron.width, height: bounds.height)
         let frame = CGRect(x: 0, y: 0, width: chevron.isHidden ? bounds.width : end, height: bounds.height)

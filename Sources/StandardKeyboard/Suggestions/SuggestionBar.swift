@@ -28,6 +28,11 @@ package import UIKit
         }
     }
 
+    /// Whether all candidates can be shown in place of the keys; true by default.
+    var hasPage = true {
+        didSet { candidates?.hasPage = hasPage }
+    }
+
     /// The current items, in reading order.
     private(set) var items: [BarItem] = []
     /// The row of candidates; nil until there are candidates.
@@ -94,6 +99,7 @@ package import UIKit
 
     private func makeCandidates() -> CandidateBar {
         let candidates = CandidateBar()
+        candidates.hasPage = hasPage
         candidates.appearance = appearance
         candidates.frame = bounds
         candidates.onTouch = { [weak self] in self?.onTouchCandidate?() }

@@ -157,6 +157,12 @@ import UIKit
         words.scheduleDecoding(on: system) { [weak self] in self?.decode() }
     }
 
+    /// Whether a letter at the caret is a capital: a sentence, a word or a name begins there.
+    var capitalizes: Bool {
+        let proxy = proxy
+        return session.shouldCapitalize(in: proxy.context, traits: proxy.traits)
+    }
+
     private func updateShift() {
         let proxy = proxy
         let context = proxy.context

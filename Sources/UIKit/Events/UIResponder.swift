@@ -139,9 +139,16 @@ public import Foundation
 
     // MARK: - Presses
 
-    /// Called when hardware keys are pressed; by default forwards them to the next responder.
+    /// Whether the keys of a hardware keyboard type into this responder while it is the first one and takes text.
+    var takesHardwareKeys: Bool { true }
+
+    /// Called when hardware keys are pressed; by default types them where this responder is the first one and takes text, and
+    /// forwards the others to the next responder.
+    ///
+    /// Letters go through the typing session of the keyboard in use: they are capitalized and corrected as on the screen.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let rest = presses.filter { !$0.type(into: self) }
+        if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
     }
     /// Called when the force of hardware keys changes; by default forwards them to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

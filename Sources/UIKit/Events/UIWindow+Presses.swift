@@ -24,9 +24,8 @@ extension UIWindow {
             switch press.phase {
             case .began:
                 if let key = press.key, performCommand(for: key, from: responder) { continue }
-                if responder is any UITextInput, let key = press.key, let hardware = key.hardwareKey,
-                    UIApplication.shared.inputViewContainer?.press(hardware, text: key.characters) == true
-                {
+                // Composed text has the keys first: arrows go through its candidates, escape discards it.
+                if (responder as? any UITextInput)?.markedTextRange != nil, press.typeByKeyboard() {
                     continue
                 }
                 responder.pressesBegan([press], with: event)

@@ -420,16 +420,7 @@ public import TextInput
         editable.touchCancelled()
     }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses {
-            guard let key = press.key, isFirstResponder, isEnabled,
-                HardwareKeyEditing.press(key.hardwareKey, text: key.characters, in: self)
-            else {
-                super.pressesBegan([press], with: event)
-                continue
-            }
-        }
-    }
+    override var takesHardwareKeys: Bool { isEnabled }
 
     // MARK: Copy and paste
 

@@ -386,16 +386,7 @@ public import TextInput
     /// Whether the view can have the focus: true while its text can be edited or selected.
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses {
-            guard let key = press.key, isFirstResponder, isEditable,
-                HardwareKeyEditing.press(key.hardwareKey, text: key.characters, in: self)
-            else {
-                super.pressesBegan([press], with: event)
-                continue
-            }
-        }
-    }
+    override var takesHardwareKeys: Bool { isEditable }
 
     // MARK: Copy and paste
 

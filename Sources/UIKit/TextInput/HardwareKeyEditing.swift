@@ -1,6 +1,27 @@
 import Foundation
 package import Platform
 
+extension UIPress {
+    /// Types the key into a responder, through the keyboard in use, else as it is.
+    ///
+    /// - Returns: whether the key had an effect there.
+    @MainActor func type(into responder: UIResponder) -> Bool {
+        guard let key, let input = responder as? any UIKeyInput, responder.isFirstResponder,
+            responder.takesHardwareKeys
+        else { return false }
+        if responder is any UITextInput, typeByKeyboard() { return true }
+        return HardwareKeyEditing.press(key.hardwareKey, text: key.characters, in: input)
+    }
+
+    /// Lets the keyboard in use type the key.
+    ///
+    /// - Returns: whether it did.
+    @MainActor func typeByKeyboard() -> Bool {
+        guard let key, let hardware = key.hardwareKey else { return false }
+        return UIApplication.shared.inputViewContainer?.press(hardware, text: key.characters) == true
+    }
+}
+
 /// The effects of a hardware keyboard's keys on a text, for fields, text views and custom text inputs.
 ///
 /// It supports both conventions: Control with letters, arrows, Home and End as on Linux, Command and Option as on a

@@ -31,10 +31,14 @@ package import Typing
     /// - Returns: whether there are more.
     func prepareFaces(_ count: Int) -> Bool
 
-    /// Handles a key event of a hardware keyboard in a language with composing text.
+    /// Types a key of a hardware keyboard, `text` being what it types with modifiers and layout applied.
     ///
     /// - Returns: whether the keyboard handled it; if not, the host passes it to the field.
-    func compose(_ key: HardwareKey) -> Bool
+    func press(_ key: HardwareKey, text: String) -> Bool
+    /// Whether the keys are hidden because a hardware keyboard types; the view is the bar alone then.
+    var hidesKeys: Bool { get set }
+    /// Whether there is a bar for the field, which is shown beside a hardware keyboard.
+    var hasBar: Bool { get }
     /// Commits the composing text.
     func finishComposing()
     /// Ends the last word as the space key would, because the field is about to lose the focus.
@@ -75,7 +79,12 @@ extension SystemKeyboardController {
     package func showEmoji() {}
     package func hostingChanged() {}
     package func prepareFaces(_ count: Int) -> Bool { false }
-    package func compose(_ key: HardwareKey) -> Bool { false }
+    package func press(_ key: HardwareKey, text: String) -> Bool { false }
+    package var hidesKeys: Bool {
+        get { false }
+        set {}
+    }
+    package var hasBar: Bool { false }
     package func finishComposing() {}
     package func finishWord() {}
     package func flushLearning() {}

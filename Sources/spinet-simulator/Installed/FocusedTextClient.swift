@@ -9,8 +9,8 @@ import UIKit
     var onChange: (@MainActor (TextClientState) -> Void)?
     /// Called before a field ends editing; edits made in it still belong to the editing.
     var onLeaving: (@MainActor () -> Void)?
-    /// Lets the keyboard compose text from a hardware key; returns whether it did.
-    var onHardwareKey: (@MainActor (HardwareKey) -> Bool)?
+    /// Lets the keyboard type a hardware key, with the text that the key types; returns whether it did.
+    var onHardwareKey: (@MainActor (HardwareKey, String) -> Bool)?
 
     private let own = ResponderTextClient()
     /// The field of an installed app; nil while a responder of this process is typed into.
@@ -39,7 +39,7 @@ import UIKit
         own.follow(nil)
         field.textClient.onChange = { [weak self] in self?.take($0) }
         field.onLeaving = { [weak self] in self?.onLeaving?() }
-        field.onHardwareKey = { [weak self] in self?.onHardwareKey?($0) ?? false }
+        field.onHardwareKey = { [weak self] in self?.onHardwareKey?($0, $1) ?? false }
         take(field.textClient.state)
     }
 

@@ -29,7 +29,7 @@ import UIKit
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
-        client.onHardwareKey = { [weak self] in self?.session.press($0) ?? false }
+        client.onHardwareKey = { [weak self] in self?.session.press($0, text: $1) ?? false }
         state.settings.onChange = { [weak self] in self?.preferencesChanged() }
         state.settings.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
         session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
@@ -62,7 +62,13 @@ import UIKit
 
     func traitsChanged() { client.refresh() }
 
-    func press(_ key: HardwareKey, text: String) -> Bool { session.press(key) }
+    func press(_ key: HardwareKey, text: String) -> Bool { session.press(key, text: text) }
+
+    var hidesKeys: Bool {
+        get { session.hidesKeys }
+        set { session.hidesKeys = newValue }
+    }
+    var hasBar: Bool { session.hasBar }
 
     var allowsClicks: Bool { state.settings.preferences.keyClicks }
 
@@ -89,7 +95,7 @@ import UIKit
 
     /// What the device takes below the keyboard where no keys of the system are there.
     private func bareInset(for size: CGSize) -> CGFloat {
-        device.keyboardInset(for: size) - device.keyStripInset(for: size)
+        device.keyboardInset(for: size) - (session.hidesKeys ? 0 : device.keyStripInset(for: size))
     }
 
     func layout() {

@@ -12,7 +12,8 @@ package import Platform
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
     /// Returns the device's inset at the lower edge of a screen of the given size, in points.
     package var bottomInset: @MainActor (CGSize) -> CGFloat = { _ in 0 }
-    /// Whether a hardware keyboard is in use, which hides the keyboard; the app's own input views are still shown.
+    /// Whether a hardware keyboard is in use, which hides the keys; a bar of words and the app's own input views are still
+    /// shown.
     package var hasHardwareKeyboard = false {
         didSet {
             guard hasHardwareKeyboard != oldValue else { return }
@@ -136,14 +137,18 @@ package import Platform
         hasHardwareKeyboard = false
     }
 
-    /// Lets the keyboard compose text from a hardware key; returns whether it did.
+    /// Lets the keyboard type a hardware key; returns whether it did.
     func press(_ key: HardwareKey, text: String) -> Bool {
         guard isKeyboardServing, let keyboard else { return false }
         return keyboard.press(key, text: text)
     }
 
     /// Updates the layout after the keyboard's height changed.
-    package func keyboardHeightChanged() { fit() }
+    package func keyboardHeightChanged() {
+        // A field's bar may come and go with its suggestions.
+        if isKeyboardServing, hasHardwareKeyboard { putMain() }
+        fit()
+    }
 
     /// Whether an input view of the app is on the screen and enables key clicks.
     package var wantsClicks: Bool {
@@ -182,16 +187,8 @@ package import Platform
             keyboard?.focusChanged(to: nil)
         }
         isKeyboardServing = serves
-        if serves, !hasHardwareKeyboard, let keyboard {
-            tray.main.put(keyboard.view, nil, width: bounds.width)
-        } else {
-            var controller: UIInputViewController?
-            if case .controller(let given) = wanted.main {
-                controller = given
-                host(given)
-            }
-            tray.main.put(wanted.main.ownView, controller, width: bounds.width)
-        }
+        keyboard?.hidesKeys = serves && hasHardwareKeyboard
+        putMain()
         if isSystem { systemTyping?.follow(responder) }
         tray.accessory.put(wanted.accessory, wanted.accessoryController, width: bounds.width)
         if let controller = wanted.accessoryController { host(controller) }
@@ -203,6 +200,19 @@ package import Platform
             default: .unspecified
             }
         fit()
+    }
+
+    /// Puts the keyboard, its bar or the app's input view into the tray.
+    private func putMain() {
+        if isKeyboardServing, let keyboard, !hasHardwareKeyboard || keyboard.hasBar {
+            return tray.main.put(keyboard.view, nil, width: bounds.width)
+        }
+        var controller: UIInputViewController?
+        if case .controller(let given) = views.main {
+            controller = given
+            host(given)
+        }
+        tray.main.put(views.main.ownView, controller, width: bounds.width)
     }
 
     private func madeKeyboard() -> (any OnscreenKeyboard)? {
@@ -249,7 +259,7 @@ package import Platform
         var usual = isWide ? Self.usualHeights.wide : Self.usualHeights.upright
         if let keyboard {
             let height = keyboard.height(for: size)
-            usual = height - inset
+            if !keyboard.hidesKeys { usual = height - inset }
             if tray.main.content === keyboard.view { (parts.main, parts.inset) = (height, 0) }
         }
         let room = size.height - Self.leastRest - parts.inset

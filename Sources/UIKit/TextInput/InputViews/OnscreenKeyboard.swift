@@ -19,12 +19,21 @@ package import Platform
     func traitsChanged()
     /// Called after the view has its size.
     func layout()
-    /// Handles a hardware key from which the keyboard's language composes text.
+    /// Types a hardware key, `text` being what it types with modifiers and layout applied.
     ///
-    /// - Returns: whether the keyboard handled it.
+    /// - Returns: whether the keyboard handled it; if not, the responder does.
     func press(_ key: HardwareKey, text: String) -> Bool
+    /// Whether the keys are hidden because a hardware keyboard types; the view is the bar above them alone then.
+    var hidesKeys: Bool { get set }
+    /// Whether there is a bar for the responder, which is shown beside a hardware keyboard.
+    var hasBar: Bool { get }
 }
 
 extension OnscreenKeyboard {
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
+    package var hidesKeys: Bool {
+        get { false }
+        set {}
+    }
+    package var hasBar: Bool { false }
 }
