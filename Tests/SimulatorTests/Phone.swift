@@ -76,6 +76,15 @@ import UIKitTesting
         wait()
     }
 
+    /// Goes to the home screen and ends all apps, as the app switcher does: each begins again at its first page.
+    func endApps() {
+        UIApplication.shared.turn {
+            root.goHome()
+            for app in root.recents.apps { root.end(app) }
+        }
+        wait()
+    }
+
     /// Taps letters and spaces as fast as one finger may.
     func type(_ text: String) {
         for letter in text {

@@ -150,8 +150,7 @@ import UIKitTesting
         defer { try? FileManager.default.removeItem(at: folder) }
         let phone = try Phone(keyboardFolders: [folder.path])
         func goHome() {
-            UIApplication.shared.turn { phone.root.goHome() }
-            phone.wait()
+            phone.endApps()
         }
         phone.tap("Settings")
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…"] { phone.tap(label) }
@@ -192,19 +191,16 @@ import UIKitTesting
         phone.tap("Notes")
         phone.tap("New Note")
         #expect(!phone.has("next keyboard"))
-        UIApplication.shared.turn { phone.root.goHome() }
-        phone.wait()
+        phone.endApps()
         phone.tap("Settings")
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
-        UIApplication.shared.turn { phone.root.goHome() }
-        phone.wait()
+        phone.endApps()
         phone.tap("Notes")
         phone.tap("New Note")
         phone.tap("next keyboard")
         phone.tap("o")
         #expect((phone.field as? UITextView)?.text.lowercased() == "o")
-        UIApplication.shared.turn { phone.root.goHome() }
-        phone.wait()
+        phone.endApps()
         phone.tap("Forms")
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
@@ -221,8 +217,7 @@ import UIKitTesting
     func listed() throws {
         let phone = try Phone()
         func open(_ app: SimulatorApp) {
-            UIApplication.shared.turn { phone.root.goHome() }
-            phone.wait()
+            phone.endApps()
             phone.tap(app.name)
         }
         func field(_ app: SimulatorApp) throws {

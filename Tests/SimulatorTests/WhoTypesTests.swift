@@ -50,8 +50,7 @@ private final class ShortcutField: UITextField {
     }
 
     private func open(_ app: SimulatorApp, on phone: Phone) {
-        UIApplication.shared.turn { phone.root.goHome() }
-        phone.harness.advance(by: 0.1)
+        phone.endApps()
         UIApplication.shared.turn { phone.root.open(app, animated: false) }
         phone.harness.advance(by: 0.1)
     }

@@ -15,10 +15,18 @@ extension SimulatorRoot {
         }
         installed.onChange = { [weak self] in
             show()
-            guard let self, let hosted, let app = hostedBundle else { return }
+            guard let self else { return }
+            for case .installed(let app) in recents.apps
+            where !installed.apps.contains(app) && app != hostedBundle {
+                recents.end(.installed(app))
+            }
+            guard let hosted, let app = hostedBundle else { return }
             // The app that is open was removed or replaced.
             let isSame = installed.apps.contains(app) && installed.hosted(app) === hosted
-            if !isSame { closeHosted(animated: true) }
+            if !isSame {
+                goHome()
+                recents.end(.installed(app))
+            }
         }
         show()
     }
@@ -35,26 +43,26 @@ extension SimulatorRoot {
         hosted.onStatusBarChange = { [weak self] in self?.colorBars() }
         self.hosted = hosted
         hostedBundle = app
+        recents.open(.installed(app))
         put(hosted)
         hosted.comeToFront()
         updateInsets()
-        guard self.hosted === hosted, animated else { return }
-        grow(from: (home as? HomeScreen)?.frame(of: app) ?? home.bounds)
+        if self.hosted === hosted, animated { motion.arrive(.installed(app)) }
     }
 
     /// Leaves the installed app, which goes on in the background.
-    func closeHosted(animated: Bool) {
-        guard let hosted, let app = hostedBundle else { return }
+    func closeHosted() {
+        guard let hosted else { return }
         hosted.goToBackground()
         self.hosted = nil
         hostedBundle = nil
-        take(hosted, to: (home as? HomeScreen)?.frame(of: app) ?? home.bounds, animated: animated)
+        take(hosted)
     }
 
     /// Returns to the home screen and says why.
     private func hostedFailed(_ app: AppBundle, _ failure: AppFailure) {
         guard hostedBundle == app else { return }
-        closeHosted(animated: true)
+        goHome()
         let name = app.information.displayName(in: state.language.rawValue)
         let title =
             failure.isOfStart
@@ -69,7 +77,7 @@ extension SimulatorRoot {
     /// The words changed: installed apps start again in the new language.
     func restartInstalledApps() {
         let open = hostedBundle
-        closeHosted(animated: false)
+        closeHosted()
         state.installedApps?.restart()
         if let open { self.open(open, animated: false) }
     }

@@ -66,9 +66,9 @@ struct DeviceProfile: Hashable, Sendable {
         return UIEdgeInsets(top: topInset(for: size), left: side, bottom: bottomInset(for: size), right: side)
     }
 
-    /// What stays free below a keyboard and its bars: on a pad they reach the lower edge, and the home indicator comes
-    /// back when they go.
-    func keyboardInset(for size: CGSize) -> Double { kind == .pad ? 0 : bottomInset(for: size) }
+    /// What stays free below a keyboard and its bars: the home indicator's place, as on iPads, so that the way home is
+    /// always there.
+    func keyboardInset(for size: CGSize) -> Double { bottomInset(for: size) }
 
     /// What belongs to the home indicator under a keyboard; 0 where the system's keys are in the keyboard's last
     /// row: on a device with a button, and on a pad.

@@ -53,6 +53,14 @@ import UIKit
     /// An app's icon; nil where the app is not shown.
     func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app }?.icon }
 
+    /// The square of an app's icon, without its name; nil where the app is not shown.
+    func image(of app: PhoneApp) -> UIView? {
+        switch app {
+        case .own(let app): icons.first { $0.app == app }?.icon.image
+        case .installed(let app): installed.first { $0.app == app }?.icon.image
+        }
+    }
+
     /// Where an app's icon is; its app grows out of it.
     func frame(of app: SimulatorApp) -> CGRect { frame(of: icons.first { $0.app == app }?.icon) }
 
@@ -137,7 +145,8 @@ import UIKit
     /// Side of the square in points.
     static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
 
-    private let image: UIView
+    /// The square.
+    let image: UIView
     private let label = UILabel()
 
     init(image: UIView, name: String, open: @escaping @MainActor () -> Void) {

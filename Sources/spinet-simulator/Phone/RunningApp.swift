@@ -24,3 +24,12 @@ import UIKit
         columns?.setKeyboardHeight(height)
     }
 }
+
+/// An app of the phone that was left, with all its pages.
+@MainActor struct KeptApp {
+    let app: RunningApp
+    /// What had the focus; it gets it back with the app.
+    weak var focus: UIResponder?
+    /// Whether its pages were made with captions.
+    let showsCaptions: Bool
+}

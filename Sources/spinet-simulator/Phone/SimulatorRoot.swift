@@ -13,23 +13,28 @@ import UIKit
     let home: any AppShelf
     let stage = UIView()
     private let statusBar = StatusBar()
-    private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
+    private lazy var indicator = HomeIndicator(motion) { [weak self] in self?.goHome() }
+    /// What moves between the home screen, the apps and the app switcher.
+    private(set) lazy var motion = HomeMotion(self, screenRadius: CGFloat(device.cornerRadius))
     /// Where the keyboard slides in, and what apps show in its stead.
     let keyboard: InputViewContainer
     /// Where a television takes text instead; nil on other devices.
     let entry: TVTextEntry?
     /// Status bar, keyboard and home indicator: they stay above what apps present.
     let chrome = PhoneChrome()
-    private let remoteFocus = RemoteFocus()
+    let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
 
     /// The app that is open, with its pages; nil on the home screen.
-    private(set) var running: RunningApp?
+    var running: RunningApp?
+    /// The apps that were left, with their pages: they go on where they were.
+    var kept: [SimulatorApp: KeptApp] = [:]
+    /// The recently used apps, and the last screens of them.
+    var recents = RecentApps()
+    var snapshots: [PhoneApp: CGImage] = [:]
     /// The installed app that is open, and its bundle; nil on the home screen and in the phone's own apps.
     var hosted: HostedApp?
     var hostedBundle: AppBundle?
-    /// Whether an app grows out of its icon, and the wallpaper is still behind the status bar.
-    private var isOpening = false
 
     init(
         device: DeviceProfile, state: SimulatorState,
@@ -72,7 +77,7 @@ import UIKit
         view.backgroundColor = .black
         stage.clipsToBounds = true
         for part in [home, stage] { view.addSubview(part) }
-        for part in [statusBar, keyboard, indicator] { chrome.addSubview(part) }
+        for part in [keyboard, motion, statusBar, indicator] { chrome.addSubview(part) }
         chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
         indicator.accessibilityLabel = Message("Home").text
@@ -136,6 +141,10 @@ import UIKit
         chrome.frame = view.bounds
         let top = device.topInset(for: size)
         let bottom = keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
+        if motion.frame != view.bounds {
+            motion.stop()
+            motion.frame = view.bounds
+        }
         home.frame = view.bounds
         home.topInset = max(top, 12)
         home.setNeedsLayout()
@@ -178,10 +187,10 @@ import UIKit
         indicator.color = barColor
     }
 
-    /// What is over the home screen, an app that grows out of it, or the black beside a sheet's card is white; over
+    /// What is over the home screen, a card that moves over it, or the black beside a sheet's card is white; over
     /// an app it is as its page asks.
     private var barColor: UIColor {
-        guard let page = hosted ?? running?.topPage, !isOpening else { return .white }
+        guard let page = hosted ?? running?.topPage, motion.state == .idle else { return .white }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black
@@ -190,6 +199,7 @@ import UIKit
     }
 
     private func styleChanged() {
+        snapshots = [:]
         view.window?.overrideUserInterfaceStyle = state.style
         overrideUserInterfaceStyle = state.style
         colorBars()
@@ -199,140 +209,13 @@ import UIKit
         home.updateNames()
         statusBar.show(state.clock(), in: state.clockFormat)
         indicator.accessibilityLabel = Message("Home").text
+        motion.stop()
+        snapshots = [:]
         restartInstalledApps()
-        guard let app = running?.app else { return }
+        let app = running?.app
+        if app != nil { close() }
         // Pages take their words when they are made: the app begins again where it was, at its first page.
-        close(animated: false)
-        open(app, animated: false)
-    }
-}
-
-// MARK: - Apps
-
-extension SimulatorRoot {
-    /// Opens an app: it grows out of its icon.
-    func open(_ app: SimulatorApp, animated: Bool = true) {
-        guard isHome else { return }
-        let page = app.makePage(state), pages = PageStack(root: page)
-        // A remote control goes through one stack of pages.
-        let sidebar = entry == nil ? page as? any SidebarPage : nil
-        let running = RunningApp(
-            app: app, pages: pages, columns: sidebar.map { AppColumns(pages, sidebar: $0) })
-        self.running = running
-        if entry != nil { pages.delegate = remoteFocus }
-        pages.onStatusBarChange = { [weak self] in self?.colorBars() }
-        running.columns?.onDetailChange = { [weak self] detail in
-            detail.onStatusBarChange = { self?.colorBars() }
-            self?.colorBars()
-        }
-        let root = running.root
-        root.view.tintColor = app.tint
-        isOpening = animated
-        put(root)
-        remoteFocus.begin()
-        focusComes(to: pages)
-        if animated { grow(from: home.frame(of: app)) }
-    }
-
-    /// Puts an app's controller on the stage.
-    func put(_ root: UIViewController) {
-        addChild(root)
-        root.view.frame = stage.bounds
-        stage.addSubview(root.view)
-        root.didMove(toParent: self)
-        updateInsets()
-        colorBars()
-        stage.isHidden = false
-        root.view.layoutIfNeeded()
-    }
-
-    /// Lets the stage grow out of an icon, where it is on the home screen.
-    func grow(from icon: CGRect) {
-        let screen = stage.bounds
-        isOpening = true
-        colorBars()
-        stage.layer.cornerRadius = 40
-        stage.transform = SimulatorRoot.transform(from: screen, to: icon)
-        stage.alpha = 0
-        UIView.animate(
-            withDuration: 0.35, delay: 0, options: .curveEaseOut,
-            animations: {
-                self.stage.transform = .identity
-                self.stage.alpha = 1
-            },
-            completion: { _ in
-                self.stage.layer.cornerRadius = 0
-                self.isOpening = false
-                self.colorBars()
-            })
-    }
-
-    /// Leaves the app for Settings, at the page of keyboards.
-    private func openKeyboardSettings() {
-        view.endEditing(true)
-        if running?.app != .settings {
-            closeHosted(animated: false)
-            close(animated: false)
-            open(.settings)
-        }
-        guard let running else { return }
-        if let sidebar = running.pages.pages.first as? SettingsPage, running.detail != nil {
-            sidebar.showKeyboardSettings()
-        } else {
-            running.pages.pushViewController(KeyboardSettingsPage(state.settings), animated: false)
-        }
-    }
-
-    /// Leaves the app, which keeps nothing but what it saved.
-    func goHome() {
-        closeHosted(animated: true)
-        guard running != nil else { return }
-        view.endEditing(true)
-        close(animated: true)
-    }
-
-    private func close(animated: Bool) {
-        guard let closing = running else { return }
-        let app = closing.app, root = closing.root
-        // What it presents goes with it.
-        for page in closing.allPages where page.presentedViewController != nil {
-            page.dismiss(animated: animated)
-        }
-        running = nil
-        focusComes(to: home.icon(of: app) ?? home)
-        take(root, to: home.frame(of: app), animated: animated)
-    }
-
-    /// Takes an app's controller, which is open no longer, from the stage, which shrinks into an icon.
-    func take(_ root: UIViewController, to icon: CGRect, animated: Bool) {
-        root.willMove(toParent: nil)
-        root.beginAppearanceTransition(false, animated: animated)
-        colorBars()
-        let finish = { @MainActor in
-            root.view.removeFromSuperview()
-            root.endAppearanceTransition()
-            root.removeFromParent()
-            guard self.isHome else { return }
-            self.stage.transform = .identity
-            self.stage.alpha = 1
-            self.stage.layer.cornerRadius = 0
-            self.stage.isHidden = true
-        }
-        guard animated else { return finish() }
-        let screen = stage.bounds
-        stage.layer.cornerRadius = 40
-        UIView.animate(
-            withDuration: 0.3, delay: 0, options: .curveEaseOut,
-            animations: {
-                self.stage.transform = SimulatorRoot.transform(from: screen, to: icon)
-                self.stage.alpha = 0
-            },
-            completion: { _ in finish() })
-    }
-
-    private static func transform(from screen: CGRect, to icon: CGRect) -> CGAffineTransform {
-        guard screen.width > 0, screen.height > 0 else { return .identity }
-        return CGAffineTransform(translationX: icon.midX - screen.midX, y: icon.midY - screen.midY)
-            .scaledBy(x: max(0.05, icon.width / screen.width), y: max(0.05, icon.height / screen.height))
+        kept = [:]
+        if let app { open(app, animated: false) }
     }
 }

@@ -69,14 +69,15 @@ import UIKit
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        var frame = body
-        frame.size.height = max(
-            0, view.bounds.height - max(keyboardHeight, view.safeAreaInsets.bottom) - frame.minY)
-        if !problem.isHidden {
-            problem.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
-            frame = frame.inset(by: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-        }
-        text.frame = frame
+        // The text scrolls under the bar, as lists do; the keyboard covers its end.
+        text.frame = view.bounds
+        let safe = view.safeAreaInsets
+        problem.frame = CGRect(
+            x: safe.left, y: safe.top, width: max(0, view.bounds.width - safe.left - safe.right), height: 20)
+        let insets = UIEdgeInsets(
+            top: problem.isHidden ? 0 : 20, left: 0, bottom: max(0, keyboardHeight - safe.bottom), right: 0)
+        if text.contentInset != insets { text.contentInset = insets }
+        if text.verticalScrollIndicatorInsets != insets { text.verticalScrollIndicatorInsets = insets }
         if !hasAppeared, view.window != nil {
             hasAppeared = true
             if startsEditing { text.becomeFirstResponder() }

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// An app's card: a snapshot of its screen, cut to the card's shape, with the app's icon over it at the end of its way
+/// home.
+///
+/// Its frame changes in each frame of a gesture; the app itself is neither laid out nor drawn for that.
+@MainActor final class AppCard: UIView {
+    let app: PhoneApp
+    private let image = UIView()
+    private let icon = UIView()
+    /// The size of the screen that the snapshot shows.
+    private let screen: CGSize
+
+    /// - Parameter snapshot: the app's screen; nil shows an empty one.
+    init(_ app: PhoneApp, snapshot: CGImage?, icon: CGImage?, screen: CGSize) {
+        self.app = app
+        self.screen = screen
+        super.init(frame: CGRect(origin: .zero, size: screen))
+        clipsToBounds = true
+        backgroundColor = .systemBackground
+        for part in [image, self.icon] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        image.layer.contents = snapshot
+        self.icon.layer.contents = icon
+        self.icon.alpha = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The snapshot that the card shows.
+    var snapshot: CGImage? { image.layer.contents as? CGImage }
+
+    /// The opacity of the icon over the snapshot, 0…1.
+    var iconAlpha: CGFloat {
+        get { icon.alpha }
+        set { icon.alpha = newValue }
+    }
+
+    /// The shape; inside an animation block it is animated.
+    var shape: HomeCard {
+        get { HomeCard(frame: frame, cornerRadius: layer.cornerRadius) }
+        set {
+            frame = newValue.frame
+            layer.cornerRadius = newValue.cornerRadius
+            layoutIfNeeded()
+        }
+    }
+
+    /// The shape that is on the screen now, while it is animated.
+    private var presentedShape: HomeCard {
+        guard let shown = layer.presentation() else { return shape }
+        return HomeCard(frame: shown.frame, cornerRadius: shown.cornerRadius)
+    }
+
+    /// Stops an animation where it is.
+    ///
+    /// - Returns: the shape in which the card is now.
+    func freeze() -> HomeCard {
+        let now = presentedShape, fade = icon.layer.presentation()?.opacity ?? icon.layer.opacity
+        for part in [layer, image.layer, icon.layer] { part.removeAllAnimations() }
+        icon.alpha = CGFloat(fade)
+        shape = now
+        return now
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The snapshot keeps its proportions from the top; what a squarer card lacks is cut off at the bottom.
+        let width = bounds.width
+        let height = screen.width > 0 ? width * screen.height / screen.width : bounds.height
+        image.frame = CGRect(x: 0, y: 0, width: width, height: max(height, bounds.height))
+        let side = min(width, bounds.height)
+        icon.frame = CGRect(x: (width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+    }
+}

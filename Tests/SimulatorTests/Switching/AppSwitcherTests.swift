@@ -1,0 +1,126 @@
+import Foundation
+import Pages
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct AppSwitcherTests {
+    /// Opens apps one after the other, and pauses on the way up from the edge.
+    private func switcher(
+        _ apps: [SimulatorApp], device: String = "phone", language: MessageLanguage = .english
+    )
+        throws -> Phone
+    {
+        let phone = try Phone(device: device, language: language)
+        for app in apps {
+            UIApplication.shared.turn { phone.root.goHome() }
+            phone.wait()
+            phone.tap(app.name)
+        }
+        pause(phone)
+        return phone
+    }
+
+    private func pause(_ phone: Phone) {
+        let size = phone.harness.window.bounds.size, start = CGPoint(x: size.width / 2, y: size.height - 8)
+        phone.harness.touchDown(at: start)
+        for step in 1...10 {
+            phone.harness.advance(by: 0.03)
+            phone.harness.move(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * size.height * 0.025))
+        }
+        phone.harness.advance(by: 0.4)
+        phone.harness.lift()
+        phone.wait()
+    }
+
+    private func frame(of app: SimulatorApp, _ phone: Phone) throws -> CGRect {
+        try #require(phone.root.motion.switcher?.frame(of: .own(app)))
+    }
+
+    @Test(
+        "A pause shows the cards of the recent apps side by side, the front one in the middle",
+        arguments: ["phone", "pad"], MessageLanguage.available)
+    func pause(device: String, language: MessageLanguage) throws {
+        let phone = try switcher([.notes, .forms, .settings], device: device, language: language)
+        #expect(phone.root.motion.state == .switching)
+        let width = phone.harness.window.bounds.width
+        let (forms, settings) = (try frame(of: .forms, phone), try frame(of: .settings, phone))
+        #expect(abs(settings.midX - width / 2) <= 1 && forms.maxX < settings.minX && forms.maxX > 0)
+        for app in [SimulatorApp.forms, .settings] {
+            let element = try #require(phone.harness.element(labelled: app.name))
+            #expect(element.traits.contains(.button))
+        }
+        #expect(phone.has(Message("Home").text) && !phone.has(Message("Gallery").text))
+    }
+
+    @Test("A tap on a card opens its app where it was left")
+    func open() throws {
+        let phone = try switcher([.forms, .notes])
+        let forms = try frame(of: .forms, phone)
+        phone.harness.tap(at: CGPoint(x: max(10, forms.maxX - 20), y: forms.midY))
+        #expect(phone.root.motion.state == .arriving)
+        phone.wait()
+        #expect(phone.root.running?.app == .forms && phone.root.motion.state == .idle)
+        pause(phone)
+        let middle = try frame(of: .forms, phone)
+        #expect(abs(middle.midX - 195) <= 1)
+        phone.harness.tap(at: CGPoint(x: middle.midX, y: middle.midY))
+        phone.wait()
+        #expect(phone.root.running?.app == .forms && phone.root.motion.state == .idle)
+    }
+
+    @Test("A swipe up on a card ends its app, which begins again at its first page")
+    func end() throws {
+        let phone = try switcher([.forms, .settings])
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Settings")
+        phone.tap("Keyboard")
+        pause(phone)
+        let card = try frame(of: .settings, phone), middle = CGPoint(x: card.midX, y: card.midY)
+        // A short, slow drag lets it fall back.
+        phone.harness.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 60), for: 0.6)
+        phone.wait()
+        #expect(try frame(of: .settings, phone) == card)
+        phone.harness.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 300), for: 0.15)
+        phone.wait()
+        #expect(phone.root.recents.apps == [.own(.forms)] && !phone.has("Settings"))
+        #expect(phone.root.running == nil && phone.root.motion.state == .switching)
+        phone.tap("Home")
+        #expect(phone.root.isHome && phone.root.motion.state == .idle)
+        phone.tap("Settings")
+        #expect(phone.root.running?.pages.pages.count == 1)
+    }
+
+    @Test("Ending the last app, and a tap beside the cards, lead home")
+    func leave() throws {
+        let phone = try switcher([.forms])
+        phone.harness.tap(at: CGPoint(x: 20, y: 400))
+        phone.wait()
+        #expect(phone.root.isHome && phone.root.motion.state == .idle)
+        pause(phone)
+        #expect(phone.root.motion.state == .switching, "it comes from the home screen, too")
+        let card = try frame(of: .forms, phone), middle = CGPoint(x: card.midX, y: card.midY)
+        phone.harness.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 300), for: 0.15)
+        phone.wait()
+        #expect(phone.root.isHome && phone.root.motion.state == .idle && phone.root.recents.apps.isEmpty)
+    }
+
+    @Test("Cards scroll sideways, and an action of the card ends its app for assistive technologies")
+    func scroll() throws {
+        let phone = try switcher([.notes, .sheet, .forms, .settings])
+        let before = try frame(of: .notes, phone)
+        phone.harness.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400))
+        phone.wait()
+        #expect(try frame(of: .notes, phone).minX > before.minX + 150)
+        let entry = try #require(phone.root.motion.switcher?.cards.first { $0.card.app == .own(.sheet) })
+        let action = try #require(entry.accessibilityCustomActions?.first)
+        #expect(action.name == "Close")
+        UIApplication.shared.turn { _ = action.actionHandler?(action) }
+        phone.wait()
+        #expect(phone.root.recents.apps == [.own(.notes), .own(.forms), .own(.settings)])
+    }
+}
