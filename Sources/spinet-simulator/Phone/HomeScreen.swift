@@ -6,7 +6,7 @@ import UIKit
 
 /// The first screen: icons over a wallpaper.
 @MainActor final class HomeScreen: UIView {
-    private let wallpaper = Wallpaper()
+    let wallpaper = Wallpaper()
     private let icons: [(app: SimulatorApp, icon: AppIcon)]
     /// The icons of the installed apps, after the others.
     private var installed: [(app: AppBundle, icon: AppIcon)] = []

@@ -8,7 +8,7 @@ import UIKit
 /// Its frame changes in each frame of a gesture; the app itself is neither laid out nor drawn for that.
 @MainActor final class AppCard: UIView {
     let app: PhoneApp
-    private let image = UIView()
+    private let image = CardImage()
     private let icon = UIView()
     /// The size of the screen that the snapshot shows.
     private let screen: CGSize
@@ -24,7 +24,8 @@ import UIKit
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
-        image.layer.contents = snapshot
+        image.bounds.size = screen
+        image.image = snapshot
         self.icon.layer.contents = icon
         self.icon.alpha = 0
     }
@@ -32,7 +33,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     /// The snapshot that the card shows.
-    var snapshot: CGImage? { image.layer.contents as? CGImage }
+    var snapshot: CGImage? { image.image }
 
     /// The opacity of the icon over the snapshot, 0…1.
     var iconAlpha: CGFloat {
@@ -70,10 +71,33 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         // The snapshot keeps its proportions from the top; what a squarer card lacks is cut off at the bottom.
-        let width = bounds.width
-        let height = screen.width > 0 ? width * screen.height / screen.width : bounds.height
-        image.frame = CGRect(x: 0, y: 0, width: width, height: max(height, bounds.height))
+        let width = bounds.width, scale = screen.width > 0 ? width / screen.width : 1
+        image.center = CGPoint(x: width / 2, y: screen.height * scale / 2)
+        image.transform = CGAffineTransform(scaleX: scale, y: scale)
         let side = min(width, bounds.height)
         icon.frame = CGRect(x: (width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+    }
+}
+
+/// A snapshot at the size of the screen, which its card scales by a transform.
+///
+/// It is interpolated linearly: the filter that layers use costs four times as much for each frame below three quarters
+/// of the size, and a moving image does not show the difference.
+@MainActor private final class CardImage: UIView {
+    var image: CGImage? { didSet { setNeedsDisplay() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.drawsDirectly = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let image, let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.interpolationQuality = .low
+        context.draw(image, in: bounds)
+        context.restoreGState()
     }
 }

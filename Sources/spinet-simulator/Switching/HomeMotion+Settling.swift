@@ -119,6 +119,7 @@ extension HomeMotion {
     func openSwitcher() {
         let front = card?.app, shape = card?.shape, beside = neighbors
         if backdrop.layer.contents == nil { showBackdrop(without: nil) }
+        wallpaper.layer.contents = root.snapshotOfWallpaper()
         root.view.endEditing(true)
         let image = card?.snapshot
         let cards = root.recents.apps.map { app in
@@ -153,7 +154,7 @@ extension HomeMotion {
         UIView.animate(
             withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
             animations: {
-                self.dim.alpha = 0.35
+                self.dim.alpha = 1
                 for entry in cards {
                     entry.headerAlpha = 1
                     entry.alpha = 1

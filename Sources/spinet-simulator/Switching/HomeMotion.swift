@@ -28,7 +28,10 @@ import UIKit
         didSet { if state != oldValue { root.motionChanged() } }
     }
     let backdrop = UIView()
+    /// What is behind the app switcher: the wallpaper without icons, darker.
     let dim = UIView()
+    let wallpaper = UIView()
+    private static let darkening: CGFloat = 0.35
     var card: AppCard?
     /// The cards of the apps beside the one in front, once they are visible.
     var neighbors: Neighbors?
@@ -64,6 +67,8 @@ import UIKit
         backdrop.backgroundColor = .black
         dim.backgroundColor = .black
         dim.alpha = 0
+        wallpaper.alpha = 1 - Self.darkening
+        dim.addSubview(wallpaper)
         for part in [backdrop, dim] {
             part.isUserInteractionEnabled = false
             addSubview(part)
@@ -79,6 +84,7 @@ import UIKit
         super.layoutSubviews()
         backdrop.frame = bounds
         dim.frame = bounds
+        wallpaper.frame = bounds
     }
 
     /// Ends all motion at once, for example when the screen is turned.
@@ -98,6 +104,7 @@ import UIKit
         dim.layer.removeAllAnimations()
         dim.alpha = 0
         backdrop.layer.contents = nil
+        wallpaper.layer.contents = nil
         isHidden = true
         gesture = nil
         caught = nil
@@ -185,7 +192,8 @@ import UIKit
         let system = root.state.system
         resting = system.schedule(at: system.now + HomeGesture.pauseTime) { [weak self] in
             UIApplication.shared.turn {
-                self?.gesture?.rest(time: time + HomeGesture.pauseTime)
+                // A little later than the limit: sums of times are not exact.
+                self?.gesture?.rest(time: time + HomeGesture.pauseTime + 0.001)
                 self?.follow()
             }
         }

@@ -90,6 +90,11 @@ extension SimulatorRoot {
         return snapshot(of: [home])
     }
 
+    /// A snapshot of the home screen without icons.
+    func snapshotOfWallpaper() -> CGImage? {
+        (home as? HomeScreen).flatMap { snapshot(of: [$0.wallpaper]) }
+    }
+
     private func snapshot(of views: [UIView]) -> CGImage? {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0 else { return nil }

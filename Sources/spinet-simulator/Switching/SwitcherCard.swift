@@ -65,9 +65,12 @@ import UIKit
             cornerRadius: AppSwitcher.cornerRadius)
     }
 
-    /// Only a drag that is rather vertical lifts the card; others scroll.
+    /// Only a drag that is rather vertical lifts the card; the strip's own drags, about which a control is asked too,
+    /// scroll.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        guard gestureRecognizer.view === self, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+            return true
+        }
         let way = pan.translation(in: superview)
         return abs(way.y) > abs(way.x)
     }
