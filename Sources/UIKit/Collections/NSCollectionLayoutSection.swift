@@ -195,6 +195,13 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public var headerMode = HeaderMode.none
     /// The source of section footers; `.none` by default.
     public var footerMode = FooterMode.none
+    /// Returns the swipe actions of the row at an index path; nil for none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+        UISwipeActionsConfiguration?
+    /// Provides the actions that a swipe from the leading edge of a row reveals; nil by default.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Provides the actions that a swipe from the trailing edge of a row reveals; nil by default.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The padding above headers in points; it has no effect; nil by default.
     public var headerTopPadding: CGFloat?
 

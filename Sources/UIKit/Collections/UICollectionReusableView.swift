@@ -119,6 +119,7 @@ public import Foundation
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = collection?.isEditing ?? false
+        state.isSwiped = collection?.swipe?.cell === self
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
@@ -165,7 +166,7 @@ public import Foundation
     // MARK: - Layout
 
     /// The frame of `contentView`.
-    var contentFrame: CGRect { bounds }
+    var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     open override func prepareForReuse() {
         super.prepareForReuse()
@@ -180,7 +181,8 @@ public import Foundation
         if contentView.frame != frame { contentView.frame = frame }
         configuredView?.frame = contentView.bounds
         for view in [backgroundView, selectedBackgroundView, configuredBackground] as [UIView?] {
-            view?.frame = bounds
+            // A swipe moves the bounds, and the background with the content.
+            view?.frame = CGRect(origin: .zero, size: bounds.size)
         }
     }
 

@@ -46,6 +46,7 @@ extension UICollectionView {
             reloadEverything()
             return finish()
         }
+        if let swipe, mapping.new(for: swipe.path) != swipe.path { swipe.close(animated: false) }
         let old = shown
         counts = new
         selected = selected.compactMap { mapping.isReloaded($0) ? nil : mapping.new(for: $0) }.sorted()

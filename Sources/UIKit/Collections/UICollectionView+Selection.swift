@@ -10,6 +10,15 @@ extension UICollectionView: PressableList {
 
     func dataPath(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
 
+    /// A tap beside the buttons of a swiped row covers them again and does nothing else.
+    func consumesPress() -> Bool { closeSwipeForPress() }
+
+    /// Forgets the touch on an item without notifying the delegate, because the item is swiped.
+    func dropPress() {
+        press.cell?.isHighlighted = false
+        press = ListPress()
+    }
+
     func shouldHighlight(_ path: IndexPath) -> Bool {
         collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }

@@ -48,6 +48,7 @@ extension UICollectionView {
 
     func reloadEverything() {
         move?.cancel()
+        swipe?.close(animated: false)
         press = ListPress()
         for (key, view) in shown { putAway(view, key) }
         shown = [:]
@@ -159,7 +160,7 @@ extension UICollectionView {
     }
 
     private func mayStay(_ view: UIView, _ key: ElementKey) -> Bool {
-        if move?.view === view { return true }
+        if move?.view === view || swipe?.cell === view { return true }
         guard let responder = UIApplication.shared.firstResponder as? UIView, key.category == .cell,
             has(key.path)
         else { return false }

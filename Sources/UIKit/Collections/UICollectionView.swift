@@ -28,6 +28,7 @@ public import Foundation
     private func setUp() {
         storedLayout.collectionView = self
         backgroundColor = .systemBackground
+        setUpSwipes()
         cellContextMenu = CellContextMenu(of: self)
     }
 
@@ -100,6 +101,8 @@ public import Foundation
     var press = ListPress<UICollectionViewCell>()
     var batch = CollectionBatch()
     var move: ItemMove?
+    var swipe: RowSwipe?
+    let swipePan = SwipePanGestureRecognizer()
     var prefetched: Set<IndexPath> = []
 
     // MARK: - Appearance and selection
@@ -136,6 +139,7 @@ public import Foundation
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
+            swipe?.close(animated: true)
             for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         }
     }
@@ -319,6 +323,8 @@ public import Foundation
             storedLayout.invalidateLayout()
         }
     }
+
+    override func willDrag() { closeSwipeBeforeDrag() }
 
     // MARK: - Touches
 

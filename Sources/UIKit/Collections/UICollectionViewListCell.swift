@@ -86,7 +86,7 @@ import QuartzCore
         if corners.top { rounded.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if corners.bottom { rounded.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = rounded
-        clipsToBounds = corners.top || corners.bottom
+        clipsToBounds = corners.top || corners.bottom || bounds.minX != 0
     }
 }
 

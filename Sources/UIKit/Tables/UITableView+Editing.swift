@@ -52,12 +52,21 @@ extension UITableView {
         return deletion(path)
     }
 
+    /// Whether the app shows by any member that rows can be deleted.
+    ///
+    /// A swipe must not reveal a button that does nothing, and whether `tableView(_:commit:forRowAt:)` is implemented
+    /// cannot be asked.
+    private func isDeletionAnswered(_ title: String?) -> Bool {
+        !unanswered.contains(.canEdit) || title != nil
+            || (tableDelegate != nil && !unanswered.contains(.editingStyle))
+    }
+
     private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
-            !unanswered.contains(.canEdit) || isInEditingMode,
-            (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
-        else { return nil }
+        let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        guard let dataSource, style == .delete, dataSource.tableView(self, canEditRowAt: path),
+            isInEditingMode || isDeletionAnswered(title)
+        else { return nil }
         let action = UIContextualAction(style: .destructive, title: title ?? ListMessages.delete) {
             [weak self] _, _, done in
             guard let self else { return done(false) }

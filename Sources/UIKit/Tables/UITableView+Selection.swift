@@ -9,11 +9,7 @@ extension UITableView: PressableList {
     func dataPath(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell).map(dataPath) }
 
     /// A tap beside the buttons of a swiped row covers them again and does nothing else.
-    func consumesPress() -> Bool {
-        guard let swipe else { return false }
-        swipe.close(animated: true)
-        return true
-    }
+    func consumesPress() -> Bool { closeSwipeForPress() }
 
     func shouldHighlight(_ path: IndexPath) -> Bool {
         tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true

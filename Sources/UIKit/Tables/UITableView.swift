@@ -40,8 +40,7 @@ public import Foundation
     private func setUp() {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        addGestureRecognizer(swipePan)
-        swipePan.addAction { [weak self] _ in self?.swiped() }
+        setUpSwipes()
         cellContextMenu = CellContextMenu(of: self)
     }
 
@@ -399,9 +398,7 @@ public import Foundation
         didSet { if bounds.origin != oldValue.origin { setNeedsLayout() } }
     }
 
-    override func willDrag() {
-        if swipe?.isOpen == true { swipe?.close(animated: true) }
-    }
+    override func willDrag() { closeSwipeBeforeDrag() }
 
     open override func layoutSubviews() {
         loadIfNeeded()

@@ -164,7 +164,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     /// Returns the editing function of a row; `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
+    ) -> UITableViewCell.EditingStyle {
+        tableView.unanswered.insert(.editingStyle)
+        return .delete
+    }
     /// Returns the title of a row's delete action; nil, the default, is “Delete”.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Only the first two methods are required; the others have UIKit's defaults, with one exception. Swift without
 /// Objective-C cannot check whether a method is implemented, so the user can delete rows by a swipe only if
-/// `tableView(_:canEditRowAt:)` is implemented, and move them only if `tableView(_:canMoveRowAt:)` is.
+/// `tableView(_:canEditRowAt:)` is implemented, or the delegate's `tableView(_:editingStyleForRowAt:)` or
+/// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`; and move them only if `tableView(_:canMoveRowAt:)` is.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

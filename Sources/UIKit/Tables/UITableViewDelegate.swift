@@ -213,7 +213,10 @@ extension UITableViewDelegate {
     /// Returns `.delete`.
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
+    ) -> UITableViewCell.EditingStyle {
+        tableView.unanswered.insert(.editingStyle)
+        return .delete
+    }
     /// Returns nil, for “Delete”.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -293,6 +296,7 @@ struct UnansweredMembers: OptionSet {
     static let trailingSwipeActions = UnansweredMembers(rawValue: 1 << 2)
     static let indentationLevel = UnansweredMembers(rawValue: 1 << 3)
     static let headerView = UnansweredMembers(rawValue: 1 << 4)
+    static let editingStyle = UnansweredMembers(rawValue: 1 << 5)
 }
 
 /// Narrows the type of a table view's `delegate`.

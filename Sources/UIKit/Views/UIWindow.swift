@@ -63,7 +63,7 @@ import QuartzCore
 
     /// A view in front of all presented views, such as the keyboard and status bar, which have own windows on iOS.
     package final weak var overlay: UIView?
-    /// The row of a table whose swipe buttons are open.
+    /// The row of a list whose swipe buttons are open.
     final weak var openSwipe: RowSwipe?
     /// The container of input views in this window, if no host shows them elsewhere.
     final weak var inputViewContainer: InputViewContainer?
