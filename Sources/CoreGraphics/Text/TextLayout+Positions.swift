@@ -8,9 +8,17 @@ extension TextLayout {
         return lines.last { $0.startByte <= byte } ?? lines[0]
     }
 
+    /// The index of the line at a y coordinate: the space after a paragraph belongs to its last line.
+    private func lineNumber(atY y: CGFloat) -> Int {
+        let number = lines.firstIndex { y < $0.frame.maxY } ?? lines.count - 1
+        guard number > 0, lines[number].beginsParagraph, y < lines[number - 1].frame.maxY + paragraph.spacing
+        else { return number }
+        return number - 1
+    }
+
     /// Returns the text offset nearest to a point.
     package func index(at point: CGPoint) -> Int {
-        let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
+        let number = lineNumber(atY: point.y)
         let line = lines[number]
         guard let pangoLine = pangoLine(line) else { return line.range.location }
         var byte: Int32 = 0
@@ -34,7 +42,7 @@ extension TextLayout {
     ///
     /// The center of a caret always maps to the offset of that caret, even between text of different directions.
     package func caretIndex(nearestTo point: CGPoint) -> Int {
-        let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
+        let number = lineNumber(atY: point.y)
         let line = lines[number]
         let end = line.range.location + line.range.length
         let hit = min(max(index(at: point), line.range.location), end)

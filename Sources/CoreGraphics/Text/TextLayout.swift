@@ -218,6 +218,8 @@ package final class TextLayout {
                 other += 1
             }
             let height = max(ascent + descent, paragraph.minimumLineHeight)
+            let beginsParagraph = line.pointee.is_paragraph_start != 0
+            if beginsParagraph, !lines.isEmpty { top += paragraph.spacing + paragraph.spacingBefore }
             let rightToLeft = line.pointee.resolved_dir == UInt32(PANGO_DIRECTION_RTL.rawValue)
             lines.append(
                 Line(
@@ -225,7 +227,7 @@ package final class TextLayout {
                     frame: CGRect(x: 0, y: top, width: CGFloat(extents.width) / unit, height: height),
                     baseline: top + height - descent, isRightToLeft: rightToLeft,
                     pangoX: CGFloat(extents.x) / unit, index: lines.count, startByte: start, endByte: end,
-                    beginsParagraph: line.pointee.is_paragraph_start != 0))
+                    beginsParagraph: beginsParagraph))
             top += height + paragraph.lineSpacing
         } while pango_layout_iter_next_line(iterator) != 0
         align(&lines, paragraph, width)

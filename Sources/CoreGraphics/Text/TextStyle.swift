@@ -76,6 +76,10 @@ package struct TextParagraph: Hashable, Sendable {
     package var maximumLines: Int
     /// The space between lines in points.
     package var lineSpacing: CGFloat
+    /// The space after and before a paragraph in points, beside the space between lines; neither is above the first
+    /// paragraph or below the last one.
+    package var spacing: CGFloat
+    package var spacingBefore: CGFloat
     /// The minimum line height in points.
     package var minimumLineHeight: CGFloat
     /// Whether lines break between Korean words instead of inside them, if the word fits into a line.
@@ -91,7 +95,7 @@ package struct TextParagraph: Hashable, Sendable {
         alignment: Alignment = .natural, lineBreak: LineBreak = .wordWrap, direction: Direction = .natural,
         maximumLines: Int = 0, lineSpacing: CGFloat = 0, minimumLineHeight: CGFloat = 0,
         keepsHangulWords: Bool = false, tabs: [TextTab] = [], firstLineIndent: CGFloat = 0,
-        indent: CGFloat = 0
+        indent: CGFloat = 0, spacing: CGFloat = 0, spacingBefore: CGFloat = 0
     ) {
         self.alignment = alignment
         self.lineBreak = lineBreak
@@ -103,5 +107,7 @@ package struct TextParagraph: Hashable, Sendable {
         self.tabs = tabs
         self.firstLineIndent = firstLineIndent
         self.indent = indent
+        self.spacing = spacing
+        self.spacingBefore = spacingBefore
     }
 }

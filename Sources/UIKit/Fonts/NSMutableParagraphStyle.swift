@@ -20,12 +20,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
     }
-    /// The space after a paragraph in points; 0 by default; it has no effect.
+    /// The space after a paragraph in points, not below the last one; 0 by default.
     open override var paragraphSpacing: CGFloat {
         get { values.paragraphSpacing }
         set { values.paragraphSpacing = newValue }
     }
-    /// The space before a paragraph in points; 0 by default; it has no effect.
+    /// The space before a paragraph in points, not above the first one; 0 by default.
     open override var paragraphSpacingBefore: CGFloat {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }

@@ -52,9 +52,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The space between lines in points; 0 by default.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The space after a paragraph in points; 0 by default; it has no effect.
+    /// The space after a paragraph in points, not below the last one; 0 by default.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The space before a paragraph in points; 0 by default; it has no effect.
+    /// The space before a paragraph in points, not above the first one; 0 by default.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The indentation of the first line in points; 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }

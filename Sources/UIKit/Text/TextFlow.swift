@@ -24,7 +24,10 @@ import Foundation
         /// The length in UTF-16 code units, including the line break.
         var length: Int
         var breakLength: Int
+        /// The height with the space before and after the paragraph.
         var height: CGFloat
+        /// The space before the paragraph, above its first line.
+        var before: CGFloat = 0
         var layout: TextLayout?
     }
 
@@ -132,6 +135,9 @@ import Foundation
         return max(0, after - 1)
     }
 
+    /// The y coordinate of a paragraph's layout.
+    private func origin(_ index: Int) -> CGFloat { tops[index] + paragraphs[index].before }
+
     private func contentLength(_ index: Int) -> Int {
         paragraphs[index].length - paragraphs[index].breakLength
     }
@@ -161,6 +167,13 @@ import Foundation
         }
         var height = made.size.height
         if index + 1 < paragraphs.count { height += made.paragraph.lineSpacing }
+        // Pieces of a long paragraph have no space between them.
+        if index + 1 < paragraphs.count, paragraphs[index].breakLength > 0 {
+            height += made.paragraph.spacing
+        }
+        let isFirstPiece = index > 0 && paragraphs[index - 1].breakLength > 0
+        paragraphs[index].before = isFirstPiece ? made.paragraph.spacingBefore : 0
+        height += paragraphs[index].before
         paragraphs[index].layout = made
         if paragraphs[index].height != height {
             paragraphs[index].height = height
@@ -290,7 +303,8 @@ import Foundation
         var result: [Placed] = []
         var index = paragraph(atY: top)
         while index < paragraphs.count, tops[index] < bottom || result.isEmpty {
-            result.append(Placed(layout: layout(index), start: starts[index], top: tops[index]))
+            let layout = layout(index)
+            result.append(Placed(layout: layout, start: starts[index], top: origin(index)))
             index += 1
         }
         return result
@@ -300,7 +314,7 @@ import Foundation
         let index = paragraph(at: offset)
         let layout = layout(index)
         knownPositions()
-        return Placed(layout: layout, start: starts[index], top: tops[index])
+        return Placed(layout: layout, start: starts[index], top: origin(index))
     }
 
     func caretRect(at offset: Int, width: CGFloat) -> CGRect {
@@ -313,7 +327,7 @@ import Foundation
         let index = paragraph(atY: point.y)
         let layout = layout(index)
         knownPositions()
-        let local = CGPoint(x: point.x, y: point.y - tops[index])
+        let local = CGPoint(x: point.x, y: point.y - origin(index))
         return starts[index] + layout.caretIndex(nearestTo: local)
     }
 
@@ -346,7 +360,7 @@ import Foundation
             layout = self.layout(index)
         }
         knownPositions()
-        return tops[index] + layout.lines[number].frame.midY
+        return origin(index) + layout.lines[number].frame.midY
     }
 
     /// The rectangles of a range, optionally only those between two y coordinates.
@@ -375,7 +389,7 @@ import Foundation
                 let x = line.isRightToLeft ? line.frame.minX - width : line.frame.maxX
                 rects.append(CGRect(x: x, y: line.frame.minY, width: width, height: line.frame.height))
             }
-            result += rects.map { $0.offsetBy(dx: 0, dy: tops[index]) }
+            result += rects.map { $0.offsetBy(dx: 0, dy: origin(index)) }
             index += 1
         }
         return result

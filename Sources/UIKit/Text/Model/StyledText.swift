@@ -119,7 +119,9 @@ struct StyledText {
             lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height,
             keepsHangulWords: (style?.lineBreakStrategy ?? defaults.lineBreakStrategy)
                 .contains(.hangulWordPriority),
-            firstLineIndent: max(0, style?.firstLineHeadIndent ?? 0), indent: max(0, style?.headIndent ?? 0))
+            firstLineIndent: max(0, style?.firstLineHeadIndent ?? 0), indent: max(0, style?.headIndent ?? 0),
+            spacing: max(0, style?.paragraphSpacing ?? 0),
+            spacingBefore: max(0, style?.paragraphSpacingBefore ?? 0))
     }
 
     /// Lays the text out in a width, in points; nil for lines of any length.
