@@ -299,6 +299,11 @@ extension UIButton {
         return arrangement
     }
 
+    /// Whether the title or subtitle has several lines where the button is narrow.
+    var wrapsText: Bool {
+        (hasTitle && label.numberOfLines != 1) || (!subtitle.isHidden && subtitle.numberOfLines != 1)
+    }
+
     /// The size of all parts with the insets, in points.
     func fittingSize(in size: CGSize) -> CGSize {
         showContent()

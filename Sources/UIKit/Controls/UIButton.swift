@@ -299,8 +299,9 @@ import Platform
     /// The size of the content with the insets, in points.
     open override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // A button that has no size yet gets the one of its content, as by `sizeToFit()`.
-        fittingSize(in: size.width > 0 ? size : UIView.layoutFittingExpandedSize)
+        showContent()
+        // Only text that wraps is limited by a width: a button of one line grows with its title, also if it has a size.
+        return fittingSize(in: wrapsText && size.width > 0 ? size : UIView.layoutFittingExpandedSize)
     }
 
     /// Returns the frame of the background; by default the bounds.
