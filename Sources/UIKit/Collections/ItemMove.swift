@@ -17,7 +17,15 @@ import Foundation
         current = path
         collection.bringSubviewToFront(view)
         view.layer.zPosition = 1000
-        UIView.animate(withDuration: 0.2) { view.transform = CGAffineTransform(scaleX: 1.06, y: 1.06) }
+        if collection.storedLayout.list(path.section) == nil {
+            UIView.animate(withDuration: 0.2) { view.transform = CGAffineTransform(scaleX: 1.06, y: 1.06) }
+        } else {
+            // A row is as wide as its list: a shadow lifts it.
+            view.layer.shadowColor = UIColor.black.cgColor
+            view.layer.shadowOffset = CGSize(width: 0, height: 2)
+            view.layer.shadowRadius = 6
+            view.layer.shadowOpacity = 0.25
+        }
         view.dragStateDidChange(.dragging)
     }
 
@@ -96,6 +104,7 @@ import Foundation
             self.view.transform = .identity
             if let place { self.view.center = place.center }
         }
+        view.layer.shadowOpacity = 0
         view.layer.zPosition = CGFloat(place?.zIndex ?? 0)
         view.dragStateDidChange(.none)
         collection.setNeedsLayout()

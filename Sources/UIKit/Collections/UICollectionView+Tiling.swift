@@ -147,6 +147,8 @@ extension UICollectionView {
         var needsLayout = false
         for (key, attributes) in wanted.sorted(by: { $0.key.path < $1.key.path }) {
             if let view = shown[key] {
+                // Its position in the list may have changed.
+                (view as? UICollectionViewListCell)?.adapt(in: self, at: key.path)
                 if move?.view !== view { place(view, attributes, key) }
             } else if let view = make(key, attributes) {
                 shown[key] = view
@@ -246,6 +248,14 @@ extension UICollectionView {
         }
         view.isHidden = false
         return view
+    }
+
+    /// Measures the visible views again, after their contents got another width.
+    func remeasure() {
+        for (key, view) in shown {
+            guard let attributes = places[key] else { continue }
+            _ = measure(view, attributes)
+        }
     }
 
     /// Measures a new view.

@@ -102,6 +102,8 @@ public import Foundation
     var batch = CollectionBatch()
     var move: ItemMove?
     var swipe: RowSwipe?
+    /// The move of a row by its grip.
+    var gripMove: GripMove?
     let swipePan = SwipePanGestureRecognizer()
     var prefetched: Set<IndexPath> = []
 
@@ -135,12 +137,11 @@ public import Foundation
     open var reorderingCadence = ReorderingCadence.immediate
     /// Whether the collection view is in editing mode; false by default.
     ///
-    /// Changing it updates the cells' configurations.
+    /// Changing it ends the selection, updates the cells' configurations and animates their accessories.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
-            swipe?.close(animated: true)
-            for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+            editingChanged()
         }
     }
     /// The selected items in order; empty without any, never nil.

@@ -14,6 +14,24 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
+    /// Decides which items the user can move, and is called for each move.
+    public struct ReorderingHandlers {
+        /// Returns whether the user can move an item; nil, the default, for none.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before the data source takes the new order of a move; nil by default.
+        public var willReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called after the data source took the new order of a move; nil by default.
+        public var didReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Creates handlers that are all nil.
+        public init() {}
+    }
+
+    /// Whether and how the user moves items; no item can be moved by default.
+    open var reorderingHandlers = ReorderingHandlers()
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     /// Provides supplementary views; nil by default.
@@ -110,15 +128,22 @@ open class UICollectionViewDiffableDataSource<
         Complaint.say("no view of the kind “\(kind)” is provided for \(indexPath); an empty one is shown")
         return UICollectionReusableView(frame: .zero)
     }
-    /// Returns whether the user can move an item; false by default.
+    /// Returns whether the user can move an item, as the reordering handlers say.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        false
+        itemIdentifier(for: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
     }
-    /// Called after the user moved an item; does nothing by default.
+    /// Moves an item in the snapshot after the user moved it, and calls the reordering handlers.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let transaction = shown.transaction(moving: item, to: destinationIndexPath)
+        else { return }
+        reorderingHandlers.willReorder?(transaction)
+        shown.replace(by: transaction.finalSnapshot)
+        reorderingHandlers.didReorder?(transaction)
+    }
     /// Returns the index titles; nil by default.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     /// Returns the first item of the section with the title's index, by default.

@@ -4,166 +4,133 @@ import QuartzCore
 
 /// A row of a list layout, with a separator and accessories.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories at the trailing edge, from the content outwards; empty by default.
+    /// The accessories before and after the content; empty by default.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
     /// The number of indentation steps; 0 by default.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of an indentation step in points; 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Has no effect; true by default.
-    open var indentsAccessories = true
+    /// Whether the accessories before the content are indented with it; true by default.
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
     /// Returns the default content configuration of a row: `UIListContentConfiguration.cell()`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        isPlain ? .listPlainCell() : .listGroupedCell()
+        place?.isPlain ?? true ? .listPlainCell() : .listGroupedCell()
     }
 
     private let line = UIView()
-    private var views: [UIView] = []
-    private var isPlain = true
-    private var corners: (top: Bool, bottom: Bool) = (false, false)
-    private var showsLine = true
+    private let shownAccessories = ListCellAccessories()
+    /// What depends on the row's position in its list.
+    private struct Place: Equatable {
+        var isPlain = true
+        /// Whether the row is the first or last one of a card, with rounded corners.
+        var isTop = false
+        var isBottom = false
+        var showsLine = true
+    }
+    private var place: Place?
+    /// The indentation of the content, in points.
+    var indent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        if let collection, let path = collection.indexPath(for: self) {
+            state.isExpanded = (collection.dataSource as? any OutlineSource)?.isExpanded(at: path) ?? false
+        }
+        return state
+    }
 
     /// Updates background, corners and separator for the row's position in its list.
     func adapt(in collection: UICollectionView, at path: IndexPath) {
         guard let list = collection.storedLayout.list(path.section) else { return }
         let count = collection.counts.indices.contains(path.section) ? collection.counts[path.section] : 0
-        isPlain = list.appearance == .plain || list.appearance == .sidebarPlain
         let isCard = list.appearance == .insetGrouped
-        corners = (isCard && path.item == 0, isCard && path.item == count - 1)
-        showsLine = list.showsSeparators && !(path.item == count - 1 && !isPlain)
-        if line.superview == nil { addSubview(line) }
-        line.backgroundColor = .separator
+        let isPlain = list.appearance == .plain || list.appearance == .sidebarPlain
+        let new = Place(
+            isPlain: isPlain, isTop: isCard && path.item == 0, isBottom: isCard && path.item == count - 1,
+            showsLine: list.showsSeparators && !(path.item == count - 1 && !isPlain))
+        if line.superview == nil {
+            line.backgroundColor = .separator
+            addSubview(line)
+        }
+        shownAccessories.update(in: self, animated: false)
+        guard place != new || backgroundConfiguration == nil else { return }
+        place = new
         if backgroundConfiguration == nil { backgroundConfiguration = defaultBackgroundConfiguration() }
         setNeedsUpdateConfiguration()
     }
 
     private func showAccessories() {
-        for view in views { view.removeFromSuperview() }
-        views = accessories.map { $0.makeView(self) }
-        for view in views { addSubview(view) }
-        setNeedsLayout()
+        shownAccessories.show(accessories, in: self)
+        setNeedsUpdateConfiguration()
     }
 
-    private var accessoryWidth: CGFloat {
-        guard !views.isEmpty else { return 0 }
-        return views.reduce(16 - CellAccessories.spacing) { $0 + $1.bounds.width + CellAccessories.spacing }
+    /// Shows the accessories of the list's editing state.
+    func editingChanged(animated: Bool) {
+        shownAccessories.update(in: self, animated: animated)
+        setNeedsUpdateConfiguration()
+    }
+
+    override func updateIfNeeded() {
+        super.updateIfNeeded()
+        shownAccessories.stateChanged(of: self)
     }
 
     override var contentFrame: CGRect {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let indent = CGFloat(max(0, indentationLevel)) * indentationWidth, end = accessoryWidth
-        let width = max(0, bounds.width - indent - end)
-        return CGRect(x: isReversed ? end : indent, y: 0, width: width, height: bounds.height)
+        let start = indent + shownAccessories.leadingWidth, end = shownAccessories.trailingWidth
+        let width = max(0, bounds.width - start - end)
+        return CGRect(x: isReversed ? end : start, y: 0, width: width, height: bounds.height)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            // Symbols have the size of the text when they were made.
+            showAccessories()
+        }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x = bounds.width - 16
-        for view in views.reversed() {
-            let size = view.bounds.size
-            let frame = CGRect(
-                x: x - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
-            view.frame =
-                isReversed
-                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: size.width, height: size.height)
-                : frame
-            x = frame.minX - CellAccessories.spacing
-        }
+        shownAccessories.layout(in: self)
         let hair = 1 / max(1, traitCollection.displayScale)
-        let start = contentFrame.minX + ((configuredView as? UIListContentView)?.textStart ?? 16)
+        let textStart = (configuredView as? UIListContentView)?.textStart ?? 16
+        let start = indent + shownAccessories.leadingWidth + textStart
         let frame = CGRect(
             x: start, y: bounds.height - hair, width: max(0, bounds.width - start), height: hair)
         line.frame =
             isReversed
             ? CGRect(x: 0, y: frame.minY, width: frame.width, height: hair) : frame
-        line.isHidden = !showsLine || isSelected || isHighlighted
-        layer.cornerRadius = corners.top || corners.bottom ? 10 : 0
+        line.isHidden = place?.showsLine == false || isSelected || isHighlighted
+        let isTop = place?.isTop ?? false, isBottom = place?.isBottom ?? false
+        layer.cornerRadius = isTop || isBottom ? 10 : 0
         var rounded: CACornerMask = []
-        if corners.top { rounded.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if corners.bottom { rounded.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if isTop { rounded.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isBottom { rounded.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = rounded
-        clipsToBounds = corners.top || corners.bottom || bounds.minX != 0
+        clipsToBounds = isTop || isBottom || bounds.minX != 0
     }
 }
 
-/// An accessory at the end of a list row.
-@preconcurrency @MainActor public struct UICellAccessory {
-    private let make: (UICollectionViewListCell) -> UIView
+extension UICollectionViewListCell: ReorderedCell {
+    var spokenText: String? { accessibilityLabel }
+    func beginReorder(_ touch: UITouch) -> Bool { collection?.beginReorder(self, touch) ?? false }
+    func continueReorder(_ touch: UITouch) { collection?.gripMove?.follow() }
+    func endReorder() { collection?.gripMove?.end() }
 
-    private init(_ make: @escaping (UICollectionViewListCell) -> UIView) { self.make = make }
-
-    func makeView(_ cell: UICollectionViewListCell) -> UIView { make(cell) }
-
-    private static func symbol(_ name: String, size: CGFloat, _ color: UIColor?) -> UICellAccessory {
-        UICellAccessory { cell in
-            let view = UIImageView(image: UIImage(systemName: name))
-            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-                pointSize: UIFontMetrics.default.scaledValue(for: size), weight: .semibold)
-            view.tintColor = color ?? cell.tintColor
-            view.bounds.size = view.intrinsicContentSize
-            return view
-        }
+    /// Expands or collapses the row's item, after a tap of the chevron.
+    func toggleOutline() {
+        guard let collection, let path = collection.indexPath(for: self) else { return }
+        (collection.dataSource as? any OutlineSource)?.toggle(at: path)
     }
 
-    /// A chevron, for a row that leads to another screen.
-    public static func disclosureIndicator() -> UICellAccessory {
-        symbol("chevron.forward", size: 14, .tertiaryLabel)
-    }
-    /// A check mark in the tint color, for a selected option.
-    public static func checkmark() -> UICellAccessory { symbol("checkmark", size: 15, nil) }
-    /// An information button that runs a handler; nil does nothing.
-    public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-        UICellAccessory { _ in
-            let button = UIButton(type: .detailDisclosure)
-            button.accessibilityLabel = ListMessages.moreInfo
-            button.bounds.size = CGSize(width: CellAccessories.infoWidth, height: 44)
-            button.addAction(UIAction { _ in actionHandler?() }, for: .touchUpInside)
-            return button
-        }
-    }
-    /// A text in the secondary label color.
-    public static func label(text: String) -> UICellAccessory {
-        UICellAccessory { _ in
-            let label = UILabel()
-            label.text = text
-            label.font = .preferredFont(forTextStyle: .body)
-            label.textColor = .secondaryLabel
-            label.bounds.size = label.sizeThatFits(UIView.layoutFittingExpandedSize)
-            return label
-        }
-    }
-    /// A custom view.
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        UICellAccessory { _ in
-            let view = configuration.customView
-            if view.bounds.size == .zero {
-                view.bounds.size = view.sizeThatFits(UIView.layoutFittingExpandedSize)
-            }
-            return view
-        }
-    }
-
-    /// A custom view as an accessory.
-    @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// The position of an accessory.
-        public enum Placement {
-            /// Before the content. Unlike on iOS, it is shown at the trailing edge.
-            case leading
-            /// After the content.
-            case trailing
-        }
-        let customView: UIView
-        /// The position of the accessory.
-        public let placement: Placement
-
-        /// Creates a configuration; a view of zero size is sized to fit.
-        public init(customView: UIView, placement: Placement) {
-            self.customView = customView
-            self.placement = placement
-        }
+    /// Reveals the trailing swipe actions, after a tap of the delete button.
+    func revealTrailingActions() {
+        if let collection, let path = collection.indexPath(for: self) { collection.openSwipe(path) }
     }
 }

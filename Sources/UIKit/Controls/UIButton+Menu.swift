@@ -63,6 +63,7 @@ extension UIButton {
         let presentation = MenuPresentation(
             menu, beside: source, of: self, in: window, order: preferredMenuElementOrder)
         presentation.onChoose = { [weak self] action in
+            self?.onMenuChoice?(action)
             guard let self, self.changesSelectionAsPrimaryAction else { return }
             menu.choose(action, asSingleSelection: true)
             self.showChoice(action)

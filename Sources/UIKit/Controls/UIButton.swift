@@ -75,6 +75,8 @@ import Platform
     var shades: [(source: UIImage, shade: UIImage.Shade, result: UIImage)] = []
     /// The presentation of the open menu; nil while it is closed.
     var openedMenu: MenuPresentation?
+    /// Called after the user chose an action of the menu.
+    var onMenuChoice: ((UIAction) -> Void)?
     var menuTimer: PlatformTimer?
     private var needsConfigurationUpdate = false
     private var isUpdatingConfiguration = false

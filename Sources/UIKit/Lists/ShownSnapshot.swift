@@ -52,6 +52,24 @@ extension UICollectionView: SnapshotList {
         completion?()
     }
 
+    /// Takes a snapshot that the list shows already.
+    func replace(by next: Snapshot) { snapshot = next }
+
+    /// The change by which an item gets to an index path; nil for one that is not there.
+    func transaction(moving item: Item, to path: IndexPath) -> NSDiffableDataSourceTransaction<Section, Item>?
+    {
+        guard let section = section(at: path.section) else { return nil }
+        var next = snapshot
+        next.deleteItems([item])
+        let others = next.itemIdentifiers(inSection: section)
+        if others.indices.contains(path.item) {
+            next.insertItems([item], beforeItem: others[path.item])
+        } else {
+            next.appendItems([item], toSection: section)
+        }
+        return NSDiffableDataSourceTransaction(initialSnapshot: snapshot, finalSnapshot: next)
+    }
+
     /// The identifier of the section at an index; nil if there is none.
     func section(at index: Int) -> Section? {
         snapshot.sectionIdentifiers.indices.contains(index) ? snapshot.sectionIdentifiers[index] : nil

@@ -173,6 +173,12 @@ import Platform
     }
 }
 
+extension UITableViewCell: ReorderedCell {
+    func beginReorder(_ touch: UITouch) -> Bool { table?.beginReorder(self, touch) ?? false }
+    func continueReorder(_ touch: UITouch) { table?.continueReorder(touch) }
+    func endReorder() { table?.endReorder() }
+}
+
 extension UITableView {
     /// The data source's index path of the row shown at an index path; it differs only during an interactive move.
     func dataPath(_ place: IndexPath) -> IndexPath { reorder?.dataPath(place) ?? place }

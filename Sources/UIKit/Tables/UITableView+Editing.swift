@@ -89,7 +89,7 @@ extension UITableViewCell {
         }
         editButton?.isMarked = isSelectedNow
         if showsGrip, grip == nil {
-            let grip = ReorderGrip(self)
+            let grip = ReorderGrip(of: self)
             self.grip = grip
             UIView.performWithoutAnimation {
                 grip.frame = CGRect(
