@@ -32,6 +32,11 @@ open class UICollectionViewDiffableDataSource<
     /// Whether and how the user moves items; no item can be moved by default.
     open var reorderingHandlers = ReorderingHandlers()
 
+    /// Whether and how the user expands and collapses items; all expand and collapse by default.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    /// The section snapshots that are shown.
+    var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     /// Provides supplementary views; nil by default.
@@ -58,6 +63,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        dropOutlines(unlike: snapshot)
         shown.apply(snapshot, to: collectionView, completion: completion) { collectionView, changes in
             collectionView.batch.isAnimated = animatingDifferences
             collectionView.change { $0 = changes }
@@ -79,7 +85,15 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
+        dropOutlines(unlike: snapshot)
         shown.reload(snapshot, in: collectionView, completion: completion)
+    }
+
+    /// Updates the rows, as items were expanded or collapsed.
+    func showOutlineStates() {
+        for case let row as UICollectionViewListCell in collectionView?.visibleCells ?? [] {
+            row.setNeedsUpdateConfiguration()
+        }
     }
 
     /// The item at an index path; nil out of range.
@@ -113,6 +127,9 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item)
         {
+            if let level = level(at: indexPath) {
+                (cell as? UICollectionViewListCell)?.indentationLevel = level
+            }
             return cell
         }
         Complaint.say(
@@ -141,6 +158,7 @@ open class UICollectionViewDiffableDataSource<
             let transaction = shown.transaction(moving: item, to: destinationIndexPath)
         else { return }
         reorderingHandlers.willReorder?(transaction)
+        dropOutlines(unlike: transaction.finalSnapshot)
         shown.replace(by: transaction.finalSnapshot)
         reorderingHandlers.didReorder?(transaction)
     }

@@ -103,7 +103,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public var isPinned = false
     /// Whether the list is in editing mode; false by default.
     public var isEditing = false
-    /// Whether the cell is expanded; false by default, and never set by lists.
+    /// Whether the cell's item is expanded in its section snapshot; false by default.
     public var isExpanded = false
     /// Whether the cell's swipe actions are visible; false by default.
     public var isSwiped = false
