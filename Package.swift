@@ -183,10 +183,13 @@ let package = Package(
         program(
             "dvorak", ["DvorakKeyboard", "KeyboardExtension"], path: "Examples/DvorakExtension",
             exclude: ["Resources"]),
+        // The user's preferences, replacements and accessibility settings in files.
+        library("PreferenceFiles", ["UIKit", "Platform", "Typing"]),
         library(
             "KeyboardHost",
             [
-                "StandardKeyboard", "ExtensionHost", "ExtensionIPC", "Wire", "LearningStore", "UIKit",
+                "StandardKeyboard", "PreferenceFiles", "ExtensionHost", "ExtensionIPC", "Wire",
+                "LearningStore", "UIKit",
                 "Platform",
                 "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
             ]),
@@ -196,7 +199,9 @@ let package = Package(
         library(
             "KeyboardSettings",
             [
-                "Pages", "KeyboardHost", "ExtensionHost", "ExtensionIPC", "StandardKeyboard", "LearningStore",
+                "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "ExtensionIPC",
+                "StandardKeyboard",
+                "LearningStore",
                 "UIKit", "Platform", "Typing", "CGLib",
             ]),
 
@@ -225,12 +230,16 @@ let package = Package(
             ]),
         library("PlatformWeb", ["Platform", "TextInput"], exclude: ["Resources"]),
 
+        // The typing of the standard keyboard for a program's hardware keyboard.
+        library(
+            "HardwareTyping", ["StandardKeyboard", "PreferenceFiles", "UIKit", "Platform", "Typing"]),
+
         // An app on a display: the window, its title bar, the life of the program.
         library(
             "AppRuntime",
             [
                 "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
-                "ExtensionIPC", "Wire", "TextInput", "CApplicationMain", "CSessionBus",
+                "HardwareTyping", "ExtensionIPC", "Wire", "TextInput", "CApplicationMain", "CSessionBus",
             ]),
         // The same in a browser; apps link it, no other program does.
         library("AppWeb", ["Platform", "PlatformWeb"]),
@@ -245,7 +254,8 @@ let package = Package(
         program(
             "spinet",
             [
-                "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost",
+                "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles",
+                "ExtensionHost",
                 "ExtensionIPC", "StandardKeyboard", "Typing",
                 "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
@@ -255,7 +265,8 @@ let package = Package(
         program(
             "spinet-simulator",
             [
-                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost", "AppHost", "StandardKeyboard",
+                "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "AppHost",
+                "StandardKeyboard",
                 "DvorakKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
@@ -347,9 +358,17 @@ let package = Package(
                 "PlatformHeadless", "Platform", "TextInput",
             ], goldens: ["", "Emoji", "Suggestions"]),
         tests(
+            "HardwareTypingTests",
+            [
+                "HardwareTyping", "PreferenceFiles", "UIKit", "UIKitTesting", "Platform", "PlatformHeadless",
+                "TextInput", "Typing",
+            ]),
+        tests("PreferenceFilesTests", ["PreferenceFiles", "Platform", "Typing", "UIKitTesting"]),
+        tests(
             "KeyboardHostTests",
             [
-                "KeyboardHost", "ExtensionHost", "test-extension", "guest-launcher", "StandardKeyboard",
+                "KeyboardHost", "PreferenceFiles", "ExtensionHost", "test-extension", "guest-launcher",
+                "StandardKeyboard",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
                 "LearningStore", "PlatformHeadless", "BusTesting",
                 "Platform", "TextInput", "Contacts",
@@ -357,7 +376,9 @@ let package = Package(
         tests(
             "KeyboardSettingsTests",
             [
-                "KeyboardSettings", "Pages", "KeyboardHost", "ExtensionHost", "ExtensionIPC", "LearningStore",
+                "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost",
+                "ExtensionIPC",
+                "LearningStore",
                 "UIKit", "UIKitTesting", "Platform", "Typing",
             ]),
         tests(
@@ -427,7 +448,7 @@ let package = Package(
                 "guest-launcher", "CoreGraphics",
                 "StandardKeyboard",
                 "Contacts", "UIKit",
-                "UIKitTesting", "KeyboardHost",
+                "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
@@ -439,3 +460,9 @@ let package = Package(
             ]),
     ]
 )
+
+// SPINET_TESTS="UIKitTests SimulatorTests" leaves the other tests away, for a build while one of them is worked on:
+// `swift build --traits Programs --product SpinetPackageTests`.
+if let wanted = Context.environment["SPINET_TESTS"]?.split(separator: " ") {
+    package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
+}

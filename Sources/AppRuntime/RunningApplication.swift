@@ -1,4 +1,5 @@
 import Foundation
+import HardwareTyping
 package import Platform
 import UIKit
 
@@ -118,10 +119,11 @@ import UIKit
         try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
     }
 
-    /// The place of the input views: the host's keyboard is among them, a desktop's is outside of the window.
+    /// The place of the input views: the host's keyboard is among them, a desktop's is outside of the window, and beside a
+    /// hardware keyboard there is a bar of words.
     private func makeKeyboard() -> InputViewContainer {
         if let host { return host.container }
-        let keyboard = InputViewContainer()
+        let keyboard = InputViewContainer(makeBar: { [system] in HardwareKeyboard(in: $0, on: system) })
         keyboard.systemKeyboard = system.systemKeyboard
         return keyboard
     }

@@ -1,4 +1,5 @@
 package import Foundation
+package import PreferenceFiles
 package import Typing
 package import UIKit
 

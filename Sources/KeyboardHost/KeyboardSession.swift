@@ -4,6 +4,7 @@ package import Foundation
 package import LearningStore
 package import Lexicons
 package import Platform
+package import PreferenceFiles
 import TextInput
 package import Typing
 import UIKit
@@ -227,6 +228,9 @@ import UIKit
         }
         return controller.systemKeyboard?.press(key, text: text) ?? false
     }
+
+    /// Returns the other forms of a typed character in the current language, for a key of a hardware keyboard that is held.
+    package func forms(of typed: String) -> [String] { controller.systemKeyboard?.forms(of: typed) ?? [] }
 
     /// Accepts the pending correction of the last word; call it before the field loses the focus, if that is known.
     package func finishWord() { controller.systemKeyboard?.finishWord() }

@@ -1,3 +1,4 @@
+package import PreferenceFiles
 package import TextInput
 import Typing
 

@@ -1,4 +1,5 @@
 import Contacts
+package import PreferenceFiles
 import UIKit
 
 extension UILexicon {

@@ -1,4 +1,5 @@
 package import Foundation
+package import PreferenceFiles
 import StandardKeyboard
 import Typing
 package import UIKit
@@ -87,13 +88,5 @@ extension KeyboardEntry {
         let known = Set(KeyboardLanguage.all.map(\.id))
         let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
         return (last + surroundings.preferences.keyboards).first(where: known.contains)
-    }
-}
-
-extension TextReplacements {
-    /// The replacements in the form that the typing session uses.
-    init(_ replacements: Replacements) {
-        let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
-        self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))
     }
 }

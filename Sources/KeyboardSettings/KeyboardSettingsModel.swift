@@ -4,6 +4,7 @@ import Foundation
 package import KeyboardHost
 package import LearningStore
 package import Platform
+package import PreferenceFiles
 package import Typing
 import UIKit
 

@@ -1,5 +1,6 @@
 package import KeyboardHost
 import Platform
+package import PreferenceFiles
 import Typing
 
 /// The files with what the user set up; the running keyboards follow them.

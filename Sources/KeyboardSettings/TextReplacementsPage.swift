@@ -2,6 +2,7 @@ package import Foundation
 package import KeyboardHost
 package import Pages
 import Platform
+package import PreferenceFiles
 package import UIKit
 
 /// The texts that shortcuts stand for: to be looked through, added to, changed and removed.

@@ -26,6 +26,17 @@ extension KeyboardViewController {
         return mapping.key(for: key)
     }
 
+    package func forms(of typed: String) -> [String] {
+        guard preferences.hardwareCorrection, let layout = state?.layout else { return [] }
+        for key in layout.plane(.letters).rows.joined() {
+            for isShifted in [false, true] {
+                let choices = key.choices(shifted: isShifted)
+                if choices.first == typed { return Array(choices.dropFirst()) }
+            }
+        }
+        return []
+    }
+
     package var hasBar: Bool {
         guard let layout = try? layout(on: screenSize) else { return false }
         let isForTyping = preferences.hardwareCorrection || LanguageProfile(for: layout.language).composesText

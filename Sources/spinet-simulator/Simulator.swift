@@ -9,6 +9,7 @@ import Pages
 import Platform
 import PlatformWayland
 import PlatformWeb
+import PreferenceFiles
 import Typing
 import UIKit
 

@@ -4,6 +4,7 @@ import ExtensionIPC
 import Foundation
 import KeyboardHost
 import Platform
+import PreferenceFiles
 import StandardKeyboard
 import Typing
 

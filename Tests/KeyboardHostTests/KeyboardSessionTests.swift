@@ -5,6 +5,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import PlatformHeadless
+import PreferenceFiles
 import StandardKeyboard
 import Testing
 import TextInput

@@ -1,4 +1,5 @@
 import KeyboardHost
+import PreferenceFiles
 import Testing
 import TextInput
 

@@ -4,6 +4,7 @@ import Foundation
 import KeyboardHost
 import Pages
 import Platform
+import PreferenceFiles
 import Testing
 import Typing
 import UIKit

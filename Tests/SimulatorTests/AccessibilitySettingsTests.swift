@@ -3,6 +3,7 @@ import KeyboardHost
 import KeyboardSettings
 import Pages
 import Platform
+import PreferenceFiles
 import Testing
 import UIKit
 import UIKitTesting

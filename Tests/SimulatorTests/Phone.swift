@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import KeyboardSettings
 import Platform
+import PreferenceFiles
 import Testing
 import Typing
 import UIKit

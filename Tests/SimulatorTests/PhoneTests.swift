@@ -5,6 +5,7 @@ import KeyboardSettings
 import Pages
 import Platform
 import PlatformHeadless
+import PreferenceFiles
 import StandardKeyboard
 import Testing
 import Typing

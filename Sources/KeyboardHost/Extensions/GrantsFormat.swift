@@ -1,4 +1,5 @@
 import ExtensionIPC
+package import PreferenceFiles
 
 /// The text format of the file of grants: one `keyboard@identifier = grant, grant` per line; `#` starts a comment.
 ///

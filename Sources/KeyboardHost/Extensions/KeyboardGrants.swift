@@ -1,4 +1,5 @@
 package import ExtensionIPC
+package import PreferenceFiles
 
 /// The user's grants to keyboard extensions, by the identifiers of the keyboards.
 package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {

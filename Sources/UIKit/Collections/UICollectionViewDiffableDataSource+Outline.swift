@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UICollectionViewDiffableDataSource {
     /// Decides which items expand and collapse, and provides their children.

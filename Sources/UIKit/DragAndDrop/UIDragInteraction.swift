@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lets the user drag items out of its view: a long press lifts them, and they follow the finger.

@@ -24,12 +24,19 @@ extension UIWindow {
             switch press.phase {
             case .began:
                 if let key = press.key, performCommand(for: key, from: responder) { continue }
+                if let key = press.key?.hardwareKey,
+                    UIApplication.shared.inputViewContainer?.holds(key, in: responder) == true
+                {
+                    continue
+                }
                 // Composed text has the keys first: arrows go through its candidates, escape discards it.
                 if (responder as? any UITextInput)?.markedTextRange != nil, press.typeByKeyboard() {
                     continue
                 }
                 responder.pressesBegan([press], with: event)
-            case .ended: responder.pressesEnded([press], with: event)
+            case .ended:
+                press.key?.hardwareKey.map { UIApplication.shared.inputViewContainer?.released($0) }
+                responder.pressesEnded([press], with: event)
             case .cancelled: responder.pressesCancelled([press], with: event)
             case .changed, .stationary: responder.pressesChanged([press], with: event)
             }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The items of one section as an outline, of which the children of expanded items are visible.
 ///

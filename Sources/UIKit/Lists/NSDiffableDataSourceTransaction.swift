@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A change of a snapshot by the user, who moved an item.
 ///

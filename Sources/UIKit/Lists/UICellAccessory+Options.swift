@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What all options of accessories have in common.
 @MainActor protocol CellAccessoryOptions {

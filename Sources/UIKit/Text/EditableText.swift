@@ -307,7 +307,7 @@ import Platform
     }
 
     /// Lets the keyboard complete its current word before editing ends.
-    func willEndEditing() { (inputDelegate as? ResponderObserver)?.onLeaving?() }
+    func willEndEditing() { (inputDelegate as? ResponderObserver)?.willEndEditing() }
 
     /// Replaces the marked text, or the selection, by marked text.
     func setMarked(_ text: String, selected: Range<Int>) {

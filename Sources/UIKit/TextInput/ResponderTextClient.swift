@@ -14,7 +14,7 @@ package import TextInput
     /// The responder that is typed into.
     package private(set) weak var responder: UIResponder?
 
-    private let observer = ResponderObserver()
+    private var observer: ResponderObserver?
     private var isApplying = false
 
     /// The maximum length of the reported text at each side of the selection, in the responder's own offsets.
@@ -22,16 +22,19 @@ package import TextInput
 
     /// Creates the client for a first responder.
     package init(responder: UIResponder? = nil) {
-        observer.onChange = { [weak self] in self?.inputChanged() }
-        observer.onLeaving = { [weak self] in self?.onLeaving?() }
         follow(responder)
     }
 
     /// Sets the responder; nil and responders without text report no focused field.
     package func follow(_ responder: UIResponder?) {
-        (self.responder as? any UITextInput)?.inputDelegate = nil
+        (self.responder as? any UITextInput).map { observer?.leave($0) }
+        observer = nil
         self.responder = responder is any UIKeyInput ? responder : nil
-        (self.responder as? any UITextInput)?.inputDelegate = observer
+        if let input = self.responder as? any UITextInput {
+            observer = ResponderObserver(
+                input, onChange: { [weak self] in self?.inputChanged() },
+                onLeaving: { [weak self] in self?.onLeaving?() })
+        }
         state.document += 1
         push()
     }
@@ -277,11 +280,43 @@ package import TextInput
 
 /// Receives a text input's own changes, and the imminent end of its editing.
 final class ResponderObserver: NSObject, UITextInputDelegate {
-    var onChange: (() -> Void)?
-    var onLeaving: (() -> Void)?
+    private var onChange: (() -> Void)?
+    private var onLeaving: (() -> Void)?
+    /// The observer before this one: the system's keyboard types into a field, and a hardware keyboard too.
+    private let earlier: ResponderObserver?
+
+    /// Makes an observer, which becomes the input's delegate.
+    @MainActor init(
+        _ input: any UITextInput, onChange: @escaping () -> Void, onLeaving: @escaping () -> Void
+    ) {
+        self.onChange = onChange
+        self.onLeaving = onLeaving
+        earlier = input.inputDelegate as? ResponderObserver
+        super.init()
+        input.inputDelegate = self
+    }
+
+    /// Ends observing; those before and behind it go on.
+    @MainActor func leave(_ input: any UITextInput) {
+        onChange = nil
+        onLeaving = nil
+        if input.inputDelegate === self { input.inputDelegate = earlier }
+    }
+
+    /// Called before a field or text view ends editing.
+    func willEndEditing() {
+        earlier?.willEndEditing()
+        onLeaving?()
+    }
 
     func selectionWillChange(_ textInput: (any UITextInput)?) {}
-    func selectionDidChange(_ textInput: (any UITextInput)?) { onChange?() }
+    func selectionDidChange(_ textInput: (any UITextInput)?) {
+        earlier?.selectionDidChange(textInput)
+        onChange?()
+    }
     func textWillChange(_ textInput: (any UITextInput)?) {}
-    func textDidChange(_ textInput: (any UITextInput)?) { onChange?() }
+    func textDidChange(_ textInput: (any UITextInput)?) {
+        earlier?.textDidChange(textInput)
+        onChange?()
+    }
 }

@@ -35,6 +35,8 @@ package import Typing
     ///
     /// - Returns: whether the keyboard handled it; if not, the host passes it to the field.
     func press(_ key: HardwareKey, text: String) -> Bool
+    /// Returns the other forms of a typed character, those that the character's key offers when it is held.
+    func forms(of typed: String) -> [String]
     /// Whether the keys are hidden because a hardware keyboard types; the view is the bar alone then.
     var hidesKeys: Bool { get set }
     /// Whether there is a bar for the field, which is shown beside a hardware keyboard.
@@ -80,6 +82,7 @@ extension SystemKeyboardController {
     package func hostingChanged() {}
     package func prepareFaces(_ count: Int) -> Bool { false }
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
+    package func forms(of typed: String) -> [String] { [] }
     package var hidesKeys: Bool {
         get { false }
         set {}

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What controls an animation: starts, pauses, scrubs, reverses and ends it.

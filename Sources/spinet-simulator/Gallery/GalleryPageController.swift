@@ -3,6 +3,7 @@ import KeyboardHost
 import KeyboardSettings
 import Pages
 import Platform
+import PreferenceFiles
 import UIKit
 
 /// Shows one page of the gallery, with the switches below it.

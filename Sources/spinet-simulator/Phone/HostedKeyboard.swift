@@ -64,6 +64,8 @@ import UIKit
 
     func press(_ key: HardwareKey, text: String) -> Bool { session.press(key, text: text) }
 
+    func forms(of typed: String) -> [String] { session.forms(of: typed) }
+
     var hidesKeys: Bool {
         get { session.hidesKeys }
         set { session.hidesKeys = newValue }

@@ -6,6 +6,7 @@ import KeyboardHost
 import KeyboardSettings
 import LearningStore
 import Platform
+import PreferenceFiles
 import Typing
 import UIKit
 

@@ -4,6 +4,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import PlatformWayland
+import PreferenceFiles
 import StandardKeyboard
 import Typing
 import UIKit

@@ -1,6 +1,7 @@
 import ExtensionHost
 import KeyboardHost
 import Platform
+import PreferenceFiles
 import Typing
 import UIKit
 

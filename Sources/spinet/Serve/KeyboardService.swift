@@ -5,6 +5,7 @@ import LearningStore
 import Platform
 import PlatformEventLoop
 import PlatformWayland
+import PreferenceFiles
 import Typing
 import UIKit
 

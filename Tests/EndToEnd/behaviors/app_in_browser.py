@@ -66,7 +66,7 @@ def in_a_page(fixture):
     app.page.tap(215, float(middle))
     for letter in "milk":
         app.press(letter)
-    until(lambda: app.last("text") == "milk", lambda: f"the text, now {app.last('text')!r}", 10)
+    until(lambda: app.last("text") == "Milk", lambda: f"the text, now {app.last('text')!r}", 10)
     app.page.picture(os.path.join(fixture.folder, "app.png"))
     app.process.send_signal(signal.SIGTERM)
     equal(app.process.wait(10), 0, "the app's status")

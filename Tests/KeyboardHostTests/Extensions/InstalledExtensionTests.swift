@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import Glibc
+import PreferenceFiles
 import StandardKeyboard
 import Testing
 import Typing

@@ -2,6 +2,7 @@ import ExtensionHost
 import ExtensionIPC
 import Foundation
 import Glibc
+import PreferenceFiles
 import Testing
 import Typing
 import UIKitTesting

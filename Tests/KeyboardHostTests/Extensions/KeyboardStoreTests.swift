@@ -1,5 +1,6 @@
 import ExtensionIPC
 import Foundation
+import PreferenceFiles
 import Testing
 import UIKitTesting
 

@@ -37,6 +37,7 @@ package import Platform
                     self?.fit()
                     self?.onSystemKeyboardMove?()
                 } onHeightChange: { [weak self] in
+                    self?.keyboardHeightChanged()
                     self?.reports.systemKeyboardMoved()
                 }
             }
@@ -50,6 +51,8 @@ package import Platform
     private var systemTyping: SystemTyping?
 
     private let makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)?
+    /// Whether the keyboard is there for hardware keys only, beside a system's keyboard or without one.
+    private let isForHardware: Bool
     private var keyboard: (any OnscreenKeyboard)?
     /// Whether the keyboard types into the responder; while hidden, it still handles hardware keys.
     private var isKeyboardServing = false
@@ -62,6 +65,9 @@ package import Platform
     /// The distance by which a drag moved the tray down, in points.
     private var pushed: CGFloat = 0
     private var hiding: PlatformTimer?
+    private lazy var heldKeys = HeldKeys(
+        forms: { [weak self] in self?.keyboard?.forms(of: $0) ?? [] },
+        type: { [weak self] in _ = self?.press($0, text: $1) })
     private lazy var reports = KeyboardReports(of: self)
     /// The size of the last layout.
     private var laidOutSize = CGSize.zero
@@ -88,7 +94,21 @@ package import Platform
     ///   it.
     package init(makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)? = nil) {
         self.makeKeyboard = makeKeyboard
+        isForHardware = false
         super.init(frame: .zero)
+        addSubview(tray)
+        isHidden = true
+    }
+
+    /// Creates a container of a program without a keyboard of its own.
+    ///
+    /// - Parameter makeBar: creates what types the keys of a hardware keyboard, when the first of them is pressed; its bar is
+    ///   shown while no keyboard of the system is.
+    package init(makeBar: @escaping @MainActor (InputViewContainer) -> any OnscreenKeyboard) {
+        makeKeyboard = makeBar
+        isForHardware = true
+        super.init(frame: .zero)
+        noticesHardware = true
         addSubview(tray)
         isHidden = true
     }
@@ -100,6 +120,7 @@ package import Platform
     /// Shows the input views of a new first responder; nil if there is none.
     package func focusChanged(to responder: UIResponder?) {
         isDismissed = false
+        heldKeys.end()
         self.responder = responder
         hiding?.cancel()
         hiding = nil
@@ -131,6 +152,7 @@ package import Platform
 
     /// Called after a touch in a view: in the field being edited it shows the keyboard.
     func touched(_ view: UIView) {
+        if !(view is AccentBar.Cell) { heldKeys.end() }
         guard noticesHardware, hasHardwareKeyboard, let field = responder as? UIView,
             view.isDescendant(of: field)
         else { return }
@@ -142,6 +164,16 @@ package import Platform
         guard isKeyboardServing, let keyboard else { return false }
         return keyboard.press(key, text: text)
     }
+
+    /// Handles a key that goes down and may be held: a letter shows its other forms.
+    ///
+    /// - Returns: whether the key is used up.
+    func holds(_ key: HardwareKey, in responder: UIResponder) -> Bool {
+        isKeyboardServing && heldKeys.began(key, in: responder)
+    }
+
+    /// Handles a key that goes up.
+    func released(_ key: HardwareKey) { heldKeys.ended(key.code) }
 
     /// Updates the layout after the keyboard's height changed.
     package func keyboardHeightChanged() {
@@ -172,7 +204,7 @@ package import Platform
         var serves = false, isSystem = false
         if case .keyboard = wanted.main {
             isSystem = systemTyping?.isServing ?? false
-            serves = !isSystem && makeKeyboard != nil
+            serves = makeKeyboard != nil && (isForHardware ? hasHardwareKeyboard : !isSystem)
         }
         if !isSystem { systemTyping?.follow(nil) }
         if isSystem, systemTyping?.reportsHeight == true, systemKeyboardHeight == 0 { reports.wait() }
@@ -204,7 +236,8 @@ package import Platform
 
     /// Puts the keyboard, its bar or the app's input view into the tray.
     private func putMain() {
-        if isKeyboardServing, let keyboard, !hasHardwareKeyboard || keyboard.hasBar {
+        let showsBar = keyboard?.hasBar == true && systemKeyboardHeight == 0
+        if isKeyboardServing, let keyboard, hasHardwareKeyboard ? showsBar : !isForHardware {
             return tray.main.put(keyboard.view, nil, width: bounds.width)
         }
         var controller: UIInputViewController?
@@ -409,7 +442,9 @@ package import Platform
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        if preparation == nil, makeKeyboard != nil, systemKeyboard == nil, bounds.width > 0 { prepare() }
+        if preparation == nil, makeKeyboard != nil, !isForHardware, systemKeyboard == nil, bounds.width > 0 {
+            prepare()
+        }
         let oldSize = laidOutSize
         laidOutSize = bounds.size
         guard shownHeight > 0 else {

@@ -1,5 +1,6 @@
 import KeyboardHost
 import Platform
+import PreferenceFiles
 import UIKit
 
 /// What the user chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import PreferenceFiles
 import Typing
 import UIKit
 

@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import KeyboardHost
+import PreferenceFiles
 import Testing
 
 @Suite struct ReplacementsTests {

@@ -1,3 +1,5 @@
+package import Typing
+
 /// The user's text replacements, in the order of their shortcuts.
 package struct Replacements: Hashable, Sendable, DefaultsHaving {
     /// A shortcut and its phrase.
@@ -56,4 +58,12 @@ package struct Replacements: Hashable, Sendable, DefaultsHaving {
 
     /// The key by which entries with the same shortcut are equal.
     private static func key(_ shortcut: String) -> String { shortcut.lowercased() }
+}
+
+extension TextReplacements {
+    /// Makes the replacements in the form that the typing session uses.
+    package init(_ replacements: Replacements) {
+        let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
+        self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))
+    }
 }

@@ -2,6 +2,7 @@ import Contacts
 import Foundation
 import Glibc
 import LearningStore
+import PreferenceFiles
 import StandardKeyboard
 import Testing
 import Typing

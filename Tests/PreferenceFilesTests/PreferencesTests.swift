@@ -1,6 +1,6 @@
 import Foundation
-import KeyboardHost
 import Platform
+import PreferenceFiles
 import Testing
 import Typing
 import UIKitTesting

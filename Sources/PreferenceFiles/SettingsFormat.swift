@@ -89,7 +89,8 @@ extension NamedSettingsFormat {
 }
 
 extension Substring {
-    var trimmed: String {
+    /// The text without white space at either end.
+    package var trimmed: String {
         var text = self
         while let first = text.first, first.isWhitespace { text.removeFirst() }
         while let last = text.last, last.isWhitespace { text.removeLast() }
