@@ -113,10 +113,13 @@ import UIKitTesting
         var face: KeyFace? { fixture.keyboard.keyboard?.plane.shown[index].face }
         #expect(face?.sign == "2" && face?.content == .character("w", size: 24))
         fixture.harness.touchDown(at: key)
-        fixture.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 40))
-        #expect(face?.content == .character("w", size: 24), "not far enough yet")
-        fixture.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 52))
-        #expect(face?.content == .character("2", size: 22) && face?.sign == nil)
+        for (way, isPulled) in [(12.0, false), (20, false), (24, true), (18, false), (30, true)] {
+            fixture.harness.advance(by: 0.1)
+            fixture.harness.move(to: CGPoint(x: key.x + 5, y: key.y + way))
+            #expect(
+                face?.content == (isPulled ? .character("2", size: 22) : .character("w", size: 24)), "\(way)")
+        }
+        #expect(face?.sign == nil)
         fixture.harness.advance(by: 0.6)
         #expect(fixture.keyboard.state?.tracker.alternates == nil, "a pull is no long press")
         fixture.harness.lift()
@@ -128,6 +131,23 @@ import UIKitTesting
         #expect(fixture.text == "2r")
         fixture.tap("w")
         #expect(fixture.text == "2rw")
+    }
+
+    @Test(
+        "The way of a pull is relative to the key's height, and shorter for a flick",
+        arguments: [
+            (tablet, 20.0, 0.2, "w"), (tablet, 24, 0.2, "2"), (tablet, 16, 0.04, "2"),
+            (tablet, 10, 0.02, "w"),
+            (tabletOnItsSide, 24, 0.2, "w"), (tabletOnItsSide, 34, 0.2, "2"),
+            (tabletOnItsSide, 22, 0.04, "2"), (tabletOnItsSide, 16, 0.04, "w"),
+        ])
+    func pulls(screen: CGSize, way: Double, seconds: Double, typed: String) throws {
+        let fixture = KeyboardFixture(
+            traits: traits { $0.autocapitalizationType = .none }, screen: screen)
+        let key = try point(fixture, "w")
+        fixture.harness.drag(from: key, to: CGPoint(x: key.x + 2, y: key.y + way), for: seconds)
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text == typed)
     }
 
     @Test(

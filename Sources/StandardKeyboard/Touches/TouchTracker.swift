@@ -104,6 +104,10 @@ package struct TouchTracker: Sendable {
         var downTime: Double
         /// When it entered `cell`.
         var keyTime: Double
+        /// When it was last near `downPoint`.
+        var restTime: Double
+        /// When it moved last.
+        var moveTime: Double
         var isShifted: Bool
     }
 }
@@ -132,8 +136,7 @@ extension TouchTracker {
         let lost = cancelled(id, time: time)
         var touch = Touch(
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point,
-            downTime: time,
-            keyTime: time, isShifted: isShifted)
+            downTime: time, keyTime: time, restTime: time, moveTime: time, isShifted: isShifted)
         let actions = isTrackpad ? [.trackpadTouched] : press(&touch, in: geometry, time: time)
         touches.append(touch)
         return lost + actions
@@ -190,7 +193,7 @@ extension TouchTracker {
     {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let old = touches[index].point
-        touches[index].point = point
+        touches[index].move(to: point, time: time)
         switch touches[index].mode {
         case .dead, .repeating: return []
         case .trackpad: return [.trackpadMoved(CGPoint(x: point.x - old.x, y: point.y - old.y))]
@@ -209,7 +212,7 @@ extension TouchTracker {
         let touch = touches[index]
         let under = geometry.cell(at: point).map { geometry.cells[$0] }
         let next: KeyplaneGeometry.Cell?
-        if touch.pull >= Self.pullStart {
+        if touch.pull.isPulling {
             next = touch.home
         } else if touch.origin == .key, touch.home?.key.isCharacter != true {
             if touch.home?.key.action == .space { return }
@@ -324,7 +327,7 @@ extension TouchTracker {
     }
 
     private func longPressTime(_ touch: Touch) -> Double? {
-        guard let key = touch.cell?.key, touch.pull < Self.pullStart else { return nil }
+        guard let key = touch.cell?.key, !touch.pull.isPulling else { return nil }
         switch key.action {
         case .space: return touch.downTime + Delay.longPress
         case .nextKeyboard: return touch.keyTime + Delay.longPress
