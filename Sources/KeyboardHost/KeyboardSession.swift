@@ -7,7 +7,7 @@ package import Platform
 package import PreferenceFiles
 import TextInput
 package import Typing
-import UIKit
+package import UIKit
 
 /// One keyboard in one container, which types into one text client.
 ///
@@ -41,6 +41,12 @@ import UIKit
 
     /// The lexicons whose common words keyboards of apps get; those of the installation by default.
     package var lexicons = LexiconLibrary.installed
+
+    /// Returns the assistant item of the responder that is typed into; by default nil, for fields of other programs.
+    package var assistantItem: @MainActor () -> UITextInputAssistantItem? {
+        get { hosting.assistantItem }
+        set { hosting.assistantItem = newValue }
+    }
 
     /// The text client that the keyboard types into.
     package let client: any TextClient

@@ -17,6 +17,12 @@ package import UIKit
     var emojiInset: CGFloat = 0
     /// The bar with suggestions and AutoFill suggestions, above the keys and below the callouts.
     let bar = SuggestionBar()
+    /// The buttons before the suggestions, on tablets.
+    let leadingShortcuts = ShortcutBar()
+    /// The buttons after the suggestions, on tablets.
+    let trailingShortcuts = ShortcutBar()
+    /// The frame of the suggestions and the buttons beside them; empty without a bar.
+    var barArea = CGRect.zero
     /// The page of all candidates while it covers the keys; otherwise nil.
     private(set) var candidates: CandidatePage?
     /// Whether the bar is shown alone, because a hardware keyboard types.
@@ -53,6 +59,8 @@ package import UIKit
         addSubview(globeAnchor)
         addSubview(plane)
         addSubview(bar)
+        addSubview(leadingShortcuts)
+        addSubview(trailingShortcuts)
         addSubview(callouts)
     }
 
@@ -81,6 +89,7 @@ package import UIKit
         self.candidates = candidates
         insertSubview(candidates, aboveSubview: plane)
         bar.candidates?.isOpen = true
+        barContentChanged()
         placeCandidates()
     }
 
@@ -90,6 +99,7 @@ package import UIKit
         self.candidates = nil
         candidates.removeFromSuperview()
         bar.candidates?.isOpen = false
+        barContentChanged()
     }
 
     /// Aligns the candidates with the bar's leading edge, beside the key that closes the page.
@@ -110,6 +120,7 @@ package import UIKit
         if emoji.superview == nil { addSubview(emoji) }
         plane.isHidden = true
         bar.isHidden = true
+        barContentChanged()
     }
 
     /// Insets the emoji view by the width of the host's keys on either side.
@@ -120,6 +131,7 @@ package import UIKit
         emoji?.removeFromSuperview()
         plane.isHidden = hidesKeys
         bar.isHidden = false
+        barContentChanged()
     }
 
     package override var accessibilityElements: [Any]? {
@@ -128,7 +140,7 @@ package import UIKit
             if hidesKeys { return [bar] }
             if let candidates { return [bar, candidates] }
             let keys: [Any]? = makeKeyElements?()
-            return [bar] + (keys ?? [])
+            return [leadingShortcuts, bar, trailingShortcuts] + (keys ?? [])
         }
         set {}
     }

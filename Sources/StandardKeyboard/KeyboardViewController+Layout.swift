@@ -47,16 +47,23 @@ extension KeyboardViewController {
         return (try? layouts.terminalRow()) ?? []
     }
 
-    /// Whether there is a bar above the keys: for AutoFill suggestions, for candidates, or for words if there are any.
+    /// Whether there is a bar above the keys: for AutoFill suggestions, for candidates, for words if there are any, or
+    /// for a tablet's shortcuts.
     func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
-        if bar.autoFill != nil { return true }
+        if bar.autoFill != nil || shortcuts.hasShortcuts { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
         return preferences.predictions && layout.hasSuggestions
             && typing.words.hasWords(in: layout.language)
             && !traits.isSecureTextEntry
             && !traits.isTerminal
             && traits.autocorrectionType != .no
+    }
+
+    /// The kind of screen, which has shortcuts on tablets only.
+    var screenDevice: KeyMetrics.Device {
+        let width = Double(viewIfLoaded?.bounds.width ?? 0)
+        return KeyMetrics.Device(screen: screenSize == .zero ? screen(width) : screenSize)
     }
 
     /// The size of the screen; without one, a size for the metrics is estimated from the width.

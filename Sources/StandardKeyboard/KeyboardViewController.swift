@@ -41,6 +41,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
 
     private(set) lazy var keyplane = KeyplaneController(self)
     private(set) lazy var bar = SuggestionBarController(self)
+    private(set) lazy var shortcuts = ShortcutController(self)
     private(set) lazy var typing = DocumentTyping(self, words: LexiconLoading(lexicons))
     /// The emoji view and its behavior; nil until it is first shown.
     var emoji: EmojiTyping?
@@ -81,6 +82,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
         bar.connect(keyboard.bar)
         keyboard.hidesKeys = hidesKeys
+        shortcuts.connect(keyboard)
         view = keyboard
         refresh()
     }

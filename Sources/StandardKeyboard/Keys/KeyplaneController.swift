@@ -101,6 +101,8 @@ import UIKit
         view.plane.painter = painter
         view.callouts.painter = painter
         view.bar.appearance = appearance
+        view.leadingShortcuts.appearance = appearance
+        view.trailingShortcuts.appearance = appearance
         view.candidates?.appearance = appearance
         keyboard.emoji?.view.appearance = appearance
     }
@@ -120,6 +122,7 @@ import UIKit
             keyboard.typing.updateKeys()
             showKeys(state, style, in: view)
         }
+        keyboard.shortcuts.update()
         view.callouts.content = callout(state)
         schedule()
     }
@@ -127,12 +130,11 @@ import UIKit
     private func showKeys(_ state: KeyboardState, _ style: KeyboardState.DrawnState, in view: KeyboardView) {
         let geometry = state.geometry
         view.plane.show(geometry.cells, state.faces(style))
-        view.bar.frame = CGRect(
+        let area = CGRect(
             x: geometry.core.lowerBound, y: 0,
             width: geometry.core.upperBound - geometry.core.lowerBound,
             height: keyboard.hidesKeys ? KeyboardViewController.barHeightWithoutKeys : geometry.barHeight)
-        view.bar.semanticContentAttribute =
-            state.layout.isWrittenToTheLeft ? .forceRightToLeft : .forceLeftToRight
+        view.placeBar(in: area, isMirrored: state.layout.isWrittenToTheLeft)
         view.placeCandidates()
         keyboard.bar.update()
         view.globeAnchor.frame =

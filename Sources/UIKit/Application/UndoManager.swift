@@ -78,12 +78,14 @@ public import Foundation
         while !open.isEmpty { endUndoGrouping() }
         guard let group = undoGroups.popLast() else { return }
         perform(group, as: .undoing)
+        NotificationCenter.default.post(name: .NSUndoManagerDidUndoChange, object: self)
     }
 
     /// Redoes the group that was undone last; no effect without one.
     open func redo() {
         guard let group = redoGroups.popLast() else { return }
         perform(group, as: .redoing)
+        NotificationCenter.default.post(name: .NSUndoManagerDidRedoChange, object: self)
     }
 
     /// Sets the name of the open or the last group, for example for a menu.
@@ -138,4 +140,13 @@ public import Foundation
             if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst() }
         }
     }
+}
+
+extension NSNotification.Name {
+    /// Posted after an undo; the object is the undo manager.
+    public static let NSUndoManagerDidUndoChange = NSNotification.Name(
+        "NSUndoManagerDidUndoChangeNotification")
+    /// Posted after a redo; the object is the undo manager.
+    public static let NSUndoManagerDidRedoChange = NSNotification.Name(
+        "NSUndoManagerDidRedoChangeNotification")
 }

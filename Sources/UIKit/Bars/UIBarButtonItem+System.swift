@@ -1,3 +1,4 @@
+package import CoreGraphics
 import Foundation
 import Platform
 
@@ -58,10 +59,10 @@ extension UIBarButtonItem.SystemItem {
 
 extension UIBarButtonItem {
     /// Whether the item is a space.
-    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+    package var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
     /// Returns a view for the item: its custom view, or a button.
-    func makeView() -> UIView {
+    package func makeView() -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)
         shownView = button
@@ -107,7 +108,7 @@ extension UIBarButtonItem {
     }
 
     /// The width of a view of the item, in points.
-    func width(of view: UIView) -> CGFloat {
+    package func width(of view: UIView) -> CGFloat {
         if width > 0 { return width }
         if customView != nil, view.bounds.width > 0 { return view.bounds.width }
         let fitting = view.sizeThatFits(CGSize(width: 1000, height: 44)).width

@@ -188,7 +188,7 @@ public import Foundation
     }
 
     /// Performs the item's action, as a tap does.
-    func perform() {
+    final func perform() {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         primaryAction?.perform(from: self)

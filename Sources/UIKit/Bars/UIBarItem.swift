@@ -30,7 +30,7 @@ public import Foundation
 
     private var attributes = ValuesByState<[NSAttributedString.Key: Any]>()
     /// Called after a visible change; the bar that shows the item sets it.
-    final var onChange: (@MainActor () -> Void)?
+    package final var onChange: (@MainActor () -> Void)?
 
     /// Creates an item without content.
     public override init() { super.init() }

@@ -70,8 +70,8 @@ public import Foundation
     open var inputViewController: UIInputViewController? { next?.inputViewController }
     /// The view controller of the view above the keyboard; by default that of the next responder.
     open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
-    /// The bar button items beside the suggestions of an iPad's keyboard; without effect here.
-    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+    /// The bar button items beside the suggestions of a tablet's keyboard.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem(of: self)
     /// The input mode for this responder; by default that of the next responder, or the current one.
     open var textInputMode: UITextInputMode? { next?.textInputMode ?? UITextInputMode.current }
     /// The identifier under which the keyboard is remembered for this responder; nil by default, and without effect.

@@ -101,8 +101,10 @@ public import TextInput
     }
     /// Whether the user can select text; true by default.
     open var isSelectable = true
-    /// No effect, for source compatibility; false by default.
-    open var allowsEditingTextAttributes = false
+    /// Whether the user can make text bold, italic and underlined; false by default.
+    open var allowsEditingTextAttributes = false {
+        didSet { if allowsEditingTextAttributes != oldValue { reloadInputViews() } }
+    }
     /// Whether the next insertion replaces the whole text; false by default, and reset by the insertion.
     open var clearsOnInsertion = false
     /// Whether a font of a text style follows the preferred content size; false by default.
@@ -399,6 +401,8 @@ public import TextInput
         case "select", "select:": return !hasSelection && hasText
         case "selectAll", "selectAll:":
             return hasText && editable.editing.selection.count < editable.editing.count
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            return allowsEditingTextAttributes && isEditable
         default: return super.canPerformAction(action, withSender: sender)
         }
     }
@@ -423,6 +427,14 @@ public import TextInput
     }
 
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+
+    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+    open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
+
+    private func toggle(_ style: TextStyle) {
+        if allowsEditingTextAttributes, isEditable { editable.toggle(style) }
+    }
 
     open override func select(_ sender: Any?) {
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))

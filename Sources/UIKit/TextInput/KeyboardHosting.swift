@@ -27,6 +27,9 @@ package import Platform
     /// Whether haptic feedback of keys is enabled in the user's settings.
     package var playsKeyHaptics = false
 
+    /// Returns the assistant item of the responder that is typed into; nil, the default, for a field of another program.
+    package var assistantItem: @MainActor () -> UITextInputAssistantItem? = { nil }
+
     /// Called each time the keyboard asks whether it needs a key for the next keyboard.
     package var onSwitchKeyQuestion: (() -> Void)?
     /// Called when the keyboard requests the next keyboard.

@@ -1,43 +1,55 @@
 public import Foundation
 
-/// A group of related bar button items.
-@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-    /// The items of the group.
-    open var barButtonItems: [UIBarButtonItem]
-    /// The item that represents the group where space is limited; nil by default.
-    open var representativeItem: UIBarButtonItem?
-    /// Always false: this toolkit's bars show all items of a group.
-    open var isDisplayingRepresentativeItem: Bool { false }
-
-    /// Creates a group.
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-        self.barButtonItems = barButtonItems
-        self.representativeItem = representativeItem
-        super.init()
-    }
-
-    /// Returns a group that the user cannot customize, as all are here.
-    open class func fixedGroup(
-        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
-    ) -> UIBarButtonItemGroup {
-        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
-    }
-
-    /// Whether the group is not shown; false by default.
-    open var isHidden: Bool {
-        get { !barButtonItems.isEmpty && barButtonItems.allSatisfy(\.isHidden) }
-        set { for item in barButtonItems { item.isHidden = newValue } }
-    }
-}
-
-/// The bar button items beside the suggestions of an iPad's keyboard.
+/// The bar button items beside the suggestions of a tablet's keyboard.
 ///
-/// No effect: the keyboards here have no such bar; the values are only stored.
+///     textView.inputAssistantItem.leadingBarButtonGroups = []     // no undo, redo and paste
+///
+/// Differences from iOS: only the standard keyboard in the app's own process shows them, so that an app on a desktop
+/// whose keyboard is another process has none; and the user has no setting that hides them.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
-    /// Whether the system's own buttons may be hidden; true by default.
+    /// Whether a setting of the user may hide the groups; true by default, and without effect.
     open var allowsHidingShortcuts = true
-    /// The groups at the leading side; empty by default.
-    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups at the trailing side; empty by default.
-    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups at the leading side; by default undo, redo and the pasteboard for fields and text views, none for
+    /// other responders.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+    /// The groups at the trailing side; by default bold, italic and underline for text views while they allow editing
+    /// text attributes, none for other responders.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+
+    private weak var responder: UIResponder?
+
+    /// Creates an item without groups.
+    public override init() { super.init() }
+
+    /// Creates the item of a responder, with the default groups if it is a field or text view.
+    init(of responder: UIResponder) {
+        super.init()
+        self.responder = responder
+        guard responder is any EditableTextOwner else { return }
+        leadingBarButtonGroups = [group([.undo, .redo]), group([.cut, .copy, .paste], shownAs: .paste)]
+        if responder is UITextView { trailingBarButtonGroups = [group([.bold, .italic, .underline])] }
+    }
+
+    private func group(_ shortcuts: [TextShortcut], shownAs one: TextShortcut? = nil) -> UIBarButtonItemGroup
+    {
+        func item(_ shortcut: TextShortcut) -> UIBarButtonItem { TextShortcutItem(shortcut, of: responder) }
+        return UIBarButtonItemGroup(
+            barButtonItems: shortcuts.map(item), representativeItem: one.map(item))
+    }
+
+    /// Updates which of the default items can be used now.
+    package func updateShortcuts() {
+        for group in leadingBarButtonGroups + trailingBarButtonGroups {
+            for item in group.barButtonItems { (item as? TextShortcutItem)?.update() }
+            (group.representativeItem as? TextShortcutItem)?.update()
+        }
+    }
+
+    private func groupsChanged(_ old: [UIBarButtonItemGroup]) {
+        for group in old { group.onChange = nil }
+        for group in leadingBarButtonGroups + trailingBarButtonGroups {
+            group.onChange = { [weak self] in self?.responder?.reloadInputViews() }
+        }
+        responder?.reloadInputViews()
+    }
 }

@@ -28,6 +28,9 @@ import UIKit
     /// The responder that is typed into; nil without one.
     var responder: UIResponder? { field ?? own.responder }
 
+    /// The assistant item of a responder of this process; nil for the field of an installed app.
+    var assistantItem: UITextInputAssistantItem? { own.responder?.inputAssistantItem }
+
     /// Sets the responder.
     func follow(_ responder: UIResponder?) {
         moves += 1

@@ -27,6 +27,7 @@ import UIKit
         session.replacements = state.settings.replacements
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
+        session.assistantItem = { [weak client] in client?.assistantItem }
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         client.onHardwareKey = { [weak self] in self?.session.press($0, text: $1) ?? false }

@@ -107,6 +107,13 @@ import Foundation
         correction = nil
     }
 
+    /// Records a change of attributes before it is made, as a step of its own.
+    func willChangeAttributes(in range: Range<Int>, from old: NSAttributedString) {
+        endTyping()
+        guard let registry, registry.isUndoRegistrationEnabled else { return }
+        register(Step(range, old), in: registry)
+    }
+
     private func register(_ step: Step, in registry: UndoManager) {
         registry.registerUndo(withTarget: self) { undo in undo.takeBack(step) }
     }
