@@ -32,7 +32,7 @@ import UIKitTesting
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
         #expect(phone.harness.elements.filter { $0.label == Message("No Notes").text }.count == 1)
-        #expect(phone.root.running?.detail?.topViewController.map { $0 is NoteEditor } ?? true)
+        #expect(phone.root.running?.detail?.topViewController.map { $0 is NoNotesPage } ?? true)
     }
 
     @Test(

@@ -77,6 +77,39 @@ import UIKitTesting
         #expect(cell.textLabel?.highlightedTextColor == nil)
     }
 
+    @Test("Without notes a pad says so, in both orientations, and has no empty toolbar")
+    func noNotes() throws {
+        for device in ["pad", "pad-landscape"] {
+            let phone = try open(.notes, device), running = try #require(phone.root.running)
+            #expect(running.detail?.topViewController is NoNotesPage)
+            let texts = phone.harness.elements.filter { $0.label == "No Notes" }
+            #expect(texts.count == 1 && texts.allSatisfy { $0.frame.minX > 0 && $0.frame.maxX < 1080 })
+            #expect(running.pages.isToolbarHidden)
+            phone.tap("New Note")
+            #expect(!phone.has("No Notes") && phone.field is UITextView)
+            phone.type("hi")
+            phone.harness.advance(by: 2)
+            #expect(try phone.files() == ["Hi"])
+        }
+    }
+
+    @Test("A pad opens on the last note, in portrait too; after the last one is deleted it says so")
+    func lastNote() throws {
+        let phone = try open(.notes, "pad", files: Self.notes)
+        let running = try #require(phone.root.running)
+        #expect(running.detail?.topViewController is NoteEditor && !phone.has("No Notes"))
+        let wide = try open(.notes, "pad-landscape", files: ["a.txt": Data("Bread".utf8)])
+        #expect(wide.root.running?.pages.isToolbarHidden == false)
+        let page = try #require(wide.root.running?.pages.pages.first as? NotesPage)
+        let table = try #require(page.view.subviews.lazy.compactMap { $0 as? UITableView }.first)
+        UIApplication.shared.turn {
+            page.tableView(table, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
+        }
+        wide.wait()
+        #expect(wide.root.running?.detail?.topViewController is NoNotesPage && wide.has("No Notes"))
+        #expect(wide.root.running?.pages.isToolbarHidden == true)
+    }
+
     @Test("A phone shows the same settings one after the other")
     func phone() throws {
         let phone = try open(.settings, "phone"), running = try #require(phone.root.running)

@@ -53,8 +53,8 @@ import UIKit
         // before it as behind it.
         let middle = [.flexibleSpace(), UIBarButtonItem(customView: count), .flexibleSpace()]
         toolbarItems = isInColumns ? middle : [.fixedSpace(24)] + middle + [makeCompose()]
-        navigationController?.setToolbarHidden(false, animated: animated)
         reload()
+        navigationController?.setToolbarHidden(isToolbarEmpty, animated: animated)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -77,13 +77,20 @@ import UIKit
         updateBars()
     }
 
+    /// Whether the toolbar has neither a count nor a button.
+    private var isToolbarEmpty: Bool { isInColumns && state.notes.notes.isEmpty }
+
     private func updateBars() {
         let isEditing = table.isEditing
         let notes = state.notes.notes
         // Without notes the list itself says so.
         count.text = notes.isEmpty ? nil : Message("\(notes.count) Notes").text
         empty.text = notes.isEmpty ? Message("No Notes").text : Message("No Results").text
-        empty.isHidden = !shown.isEmpty
+        // In columns the page beside the list says that there are none.
+        empty.isHidden = !shown.isEmpty || isToolbarEmpty
+        if viewIfLoaded?.window != nil {
+            navigationController?.setToolbarHidden(isToolbarEmpty, animated: false)
+        }
         let edit = UIBarButtonItem(
             title: isEditing ? Message("Done").text : Message("Edit").text,
             primaryAction: UIAction { [weak self] _ in
@@ -124,6 +131,12 @@ import UIKit
         return editor
     }
 
+    /// The page of a note without the keyboard, or the one that says that there are none.
+    private func makeDetail(_ note: Note?) -> Page {
+        guard state.notes.notes.isEmpty else { return makeEditor(note, startsEditing: false) }
+        return NoNotesPage(compose: makeCompose())
+    }
+
     /// Selects the row of the note that is beside the list, and no other.
     private func showSelection() {
         guard isViewLoaded else { return }
@@ -141,7 +154,7 @@ import UIKit
         editor?.discard()
         guard isInColumns, let columns = splitViewController as? AppColumns else { return }
         let next = shown.indices.contains(row) ? shown[row] : shown.last
-        columns.setDetail(makeEditor(next, startsEditing: false))
+        columns.setDetail(makeDetail(next))
         showSelection()
     }
 
@@ -212,9 +225,9 @@ extension NotesPage: UITableViewDelegate {
 extension NotesPage: SidebarPage {
     var staysInPortrait: Bool { false }
 
-    /// The newest note, or a page for the first one.
+    /// The newest note, or a page that says that there are none.
     func makeFirstDetail() -> Page {
         state.notes.reload()
-        return makeEditor(state.notes.notes.first, startsEditing: false)
+        return makeDetail(state.notes.notes.first)
     }
 }
