@@ -92,13 +92,90 @@ import UIKitTesting
         tap("C2", on: phone)
         #expect(!phone.has("space"))
         let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }
-        #expect(keys.count == 20 && keys.allSatisfy { $0.frame.width >= 44 && $0.frame.height >= 44 })
-        #expect(["÷", "×", "−", "+", "=", "(", ")"].allSatisfy(phone.has))
+        #expect(keys.count == 22 && keys.allSatisfy { $0.frame.width >= 44 && $0.frame.height >= 44 })
+        #expect(["÷", "×", "−", "+", "=", "(", ")", ":", ","].allSatisfy(phone.has))
         for key in ["=", "B2", "×", "2", "+", "1", "2", "delete", "next cell"] { tap(key, on: phone) }
         #expect(page.sheet["C2"] == "=B2×2+1")
         #expect(phone.harness.element(labelled: "C2")?.value == "1561")
         #expect(page.chosen == SheetCell(column: 2, row: 2))
         #expect(phone.harness.system.clicks.count == 8, "one click a key; the cell that was tapped is no key")
+    }
+
+    @Test("The button for letters brings letters at once, whose name of a function is evaluated")
+    func letters() throws {
+        let (phone, page) = try open()
+        tap("C2", "=", "letters keyboard", on: phone)
+        #expect(phone.has("q") && !phone.has("@"))
+        tap("m", "a", "x", "numbers keyboard", on: phone)
+        tap("(", "B2", "next cell", on: phone)
+        #expect(page.sheet["C2"].uppercased() == "=MAX(B2)")
+        #expect(phone.harness.element(labelled: "C2")?.value == "780")
+    }
+
+    @Test("In a function's parentheses a second tap makes a range, the next ones another one")
+    func taps() throws {
+        let (phone, page) = try open()
+        tap("C2", "=", "SUM", "B2", on: phone)
+        #expect(page.field.text == "=SUM(B2")
+        for (cell, text) in [("B4", "=SUM(B2:B4"), ("B3", "=SUM(B2:B3"), ("B2", "=SUM(B2")] {
+            tap(cell, on: phone)
+            #expect(page.field.text == text)
+        }
+        tap(":", "B4", ",", "B3", "next cell", on: phone)
+        #expect(page.sheet["C2"] == "=SUM(B2:B4,B3)")
+        #expect(phone.harness.element(labelled: "C2")?.value == "1185.4")
+        // A complete reference outside of parentheses is confirmed by a tap on another cell.
+        tap("C3", "=", "B2", "B4", on: phone)
+        #expect(page.sheet["C3"] == "=B2" && page.chosen == SheetCell("B4"))
+    }
+
+    @Test("A drag over cells writes their range while a formula takes one, and scrolls elsewhere")
+    func drags() throws {
+        let (phone, page) = try open()
+        func center(_ cell: String) throws -> CGPoint {
+            let frame = try #require(phone.harness.element(labelled: cell)?.frame)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        tap("C2", "=", "SUM", on: phone)
+        let before = try center("B2")
+        phone.harness.drag(from: try center("B4"), to: before)
+        #expect(page.field.text == "=SUM(B2:B4")
+        #expect(try center("B2") == before, "nothing scrolled")
+        phone.harness.drag(from: before, to: try center("C3"))
+        #expect(page.field.text == "=SUM(B2:C3", "another drag replaces it")
+        tap("delete", "delete", "delete", on: phone)
+        phone.harness.drag(from: try center("B3"), to: try center("B4"))
+        tap("next cell", on: phone)
+        #expect(page.sheet["C2"] == "=SUM(B3:B4)")
+        phone.harness.drag(from: try center("B4"), to: try center("B2"))
+        phone.harness.advance(by: 1)
+        #expect(page.field.text?.isEmpty == true && page.chosen == SheetCell("C3"))
+    }
+
+    @Test("What pointing writes")
+    func pointing() {
+        let rows: [(head: String, tapped: String?, dragged: String?)] = [
+            ("=", "=B2", "=C4"), ("=SUM(", "=SUM(B2", "=SUM(B2:C4"), ("=SUM(B3", "=SUM(B3:B2", "=SUM(B2:C4"),
+            ("=SUM(B2", "=SUM(B2", "=SUM(B2:C4"), ("=SUM(B3:B9", "=SUM(B3:B2", "=SUM(B2:C4"),
+            ("=SUM(A1,", "=SUM(A1,B2", "=SUM(A1,B2:C4"), ("=SUM(A1:", "=SUM(A1:B2", "=SUM(A1:C4"),
+            ("=2×", "=2×B2", "=2×C4"), ("=(2+", "=(2+B2", "=(2+B2:C4"),
+            ("=sum(a1", "=sum(A1:B2", "=sum(B2:C4"),
+            ("=A1", nil, nil), ("=SUM(A1)", nil, nil), ("=SUM(12", nil, nil), ("=SUM", nil, nil),
+            ("A1", nil, nil), ("", nil, nil),
+        ]
+        let tap = SheetDraft.Pointing.tap(SheetCell(column: 1, row: 1))
+        let drag = SheetDraft.Pointing.drag(SheetCell(column: 1, row: 1), SheetCell(column: 2, row: 3))
+        for row in rows {
+            #expect(written(row.head, tap) == row.tapped && written(row.head, drag) == row.dragged, "\(row)")
+            #expect(SheetDraft(row.head).takesReference == (row.tapped != nil))
+        }
+    }
+
+    /// The text before the caret after pointing.
+    private func written(_ head: String, _ pointing: SheetDraft.Pointing) -> String? {
+        SheetDraft(head).pointing(pointing).map { change in
+            String(decoding: Array(head.utf16)[..<change.range.lowerBound], as: UTF16.self) + change.text
+        }
     }
 
     @Test("OK-35, CK-29: a button switches to the system's keyboard and to the pad, and the text stays")
@@ -142,7 +219,7 @@ import UIKitTesting
         }
         let keys = parts.filter { $0.traits.contains(.keyboardKey) }
         let buttons = parts.filter { !$0.traits.contains(.keyboardKey) }
-        #expect(keys.count == 20)
+        #expect(keys.count == 22)
         #expect(Set(buttons.map(\.label)) == Set(SheetFormula.functions + ["letters keyboard"]))
         #expect(buttons.allSatisfy { $0.traits.contains(.button) })
         let texts = labels(pad) + labels(bar)
@@ -210,7 +287,7 @@ import UIKitTesting
         tap("7", on: phone)
         tap("SUM", on: phone)
         tap("letters keyboard", on: phone)
-        tap("1", on: phone)
+        tap("q", on: phone)
         #expect(phone.harness.system.clicks.count == 1)
     }
 

@@ -7,11 +7,19 @@ import UIKit
 @MainActor final class SheetGrid: UIView {
     /// Called with a cell that is tapped.
     var onTap: (@MainActor (SheetCell) -> Void)?
+    /// Whether a drag over cells points at a range rather than scrolls; asked when it begins.
+    var canDrag: (@MainActor () -> Bool)?
+    /// Called with the cell where a drag began and the one where it is.
+    var onDrag: (@MainActor (SheetCell, SheetCell) -> Void)?
+    /// Called after the drag ended.
+    var onDragEnd: (@MainActor () -> Void)?
 
     private let columns, rows: Int
     private var labels: [SheetCell: UILabel] = [:]
     private var heads: [UILabel] = []
     private let mark = UIView()
+    /// The cells of the reference that is being written.
+    private let range = UIView()
 
     /// Height of a row, and width of the rows' numbers, in points.
     static let rowHeight: CGFloat = 44, numberWidth: CGFloat = 34
@@ -48,6 +56,12 @@ import UIKit
         mark.layer.cornerRadius = 2
         mark.isUserInteractionEnabled = false
         addSubview(mark)
+        range.layer.borderWidth = 2
+        range.layer.cornerRadius = 2
+        range.isUserInteractionEnabled = false
+        range.isHidden = true
+        addSubview(range)
+        drag = Gesture.pan(on: self) { [weak self] in self?.dragged($0) }
         let tap = Gesture.tap(on: self) { [weak self] in self?.tapped() }
         tap.cancelsTouchesInView = false
         self.tap = tap
@@ -58,12 +72,23 @@ import UIKit
         updateColors()
     }
     private weak var tap: UITapGestureRecognizer?
+    /// The drag that points at a range; the sheet scrolls only where it fails.
+    private(set) weak var drag: UIPanGestureRecognizer?
 
     required init?(coder: NSCoder) { nil }
 
     private func updateColors() {
         mark.layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
+        range.layer.borderColor = UIColor.systemGreen.resolvedColor(with: traitCollection).cgColor
+        range.backgroundColor = UIColor.systemGreen.withAlphaComponent(0.15)
         setNeedsDisplay()
+    }
+
+    /// Marks the cells of a reference, from one corner to the other; nil marks none.
+    func show(reference: (first: SheetCell, last: SheetCell)?) {
+        range.isHidden = reference == nil
+        guard let reference else { return }
+        range.frame = frame(of: reference.first).union(frame(of: reference.last))
     }
 
     /// Shows the sheet's values.
@@ -134,13 +159,36 @@ import UIKit
     }
 
     private func tapped() {
-        guard let point = tap?.location(in: self) else { return }
+        guard let point = tap?.location(in: self), let cell = cell(at: point) else { return }
+        onTap?(cell)
+    }
+
+    /// The cell at a point; nil over letters and numbers, and outside.
+    private func cell(at point: CGPoint) -> SheetCell? {
+        let x = mirrored(CGRect(origin: point, size: .zero)).minX
         let cell = SheetCell(
-            column: Int(
-                ((mirrored(CGRect(origin: point, size: .zero)).minX - Self.numberWidth) / columnWidth)
-                    .rounded(.down)),
+            column: Int(((x - Self.numberWidth) / columnWidth).rounded(.down)),
             row: Int(((point.y - Self.headHeight) / Self.rowHeight).rounded(.down)))
-        if labels[cell] != nil { onTap?(cell) }
+        return labels[cell] == nil ? nil : cell
+    }
+
+    private func dragged(_ drag: UIPanGestureRecognizer) {
+        if let from = cell(at: start(of: drag)), let to = cell(at: drag.location(in: self)) {
+            onDrag?(from, to)
+        }
+        if drag.state != .began, drag.state != .changed { onDragEnd?() }
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let drag, gestureRecognizer === drag else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return canDrag?() == true && cell(at: start(of: drag)) != nil
+    }
+
+    private func start(of drag: UIPanGestureRecognizer) -> CGPoint {
+        let point = drag.location(in: self), way = drag.translation(in: self)
+        return CGPoint(x: point.x - way.x, y: point.y - way.y)
     }
 
     override func draw(_ rect: CGRect) {

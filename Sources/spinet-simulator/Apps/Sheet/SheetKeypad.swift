@@ -23,8 +23,8 @@ import UIKit
 
     init() {
         let signs = [
-            ["7", "8", "9", "÷", "⌫"], ["4", "5", "6", "×", "("], ["1", "2", "3", "−", ")"],
-            ["0", ".", "=", "+", "⏎"],
+            ["7", "8", "9", "÷", "(", "⌫"], ["4", "5", "6", "×", ")", ":"],
+            ["1", "2", "3", "−", "=", ","], ["0", ".", "+", "⏎"],
         ]
         rows = signs.map { row in
             row.map { sign in
@@ -59,11 +59,15 @@ import UIKit
                 by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let height = area.height / CGFloat(rows.count)
         for (index, row) in rows.enumerated() {
-            let width = area.width / CGFloat(row.count)
+            // A row with fewer keys has wide ones at its ends.
+            let columns = rows.map(\.count).max() ?? row.count
+            let width = area.width / CGFloat(columns), more = CGFloat(columns - row.count) / 2
+            var x = area.minX
             for (column, key) in row.enumerated() {
-                key.frame = CGRect(
-                    x: area.minX + CGFloat(column) * width, y: area.minY + CGFloat(index) * height,
-                    width: width, height: height)
+                let isEnd = column == 0 || column == row.count - 1
+                let own = width * (isEnd ? 1 + more : 1)
+                key.frame = CGRect(x: x, y: area.minY + CGFloat(index) * height, width: own, height: height)
+                x += own
             }
         }
     }

@@ -11,6 +11,8 @@ import UIKit
     private(set) var sheet: Sheet
     /// Whether a function brought the parenthesis at the end of the field; typing one there types over it.
     private var hasInsertedParenthesis = false
+    /// The formula before the drag that points at a range; nil without one.
+    private var pointed: SheetDraft?
     /// The cell that is written.
     private(set) var chosen = SheetCell(column: 1, row: 4)
     private let keypad: SheetKeypad
@@ -63,7 +65,8 @@ import UIKit
         field.smartQuotesType = .no
         field.smartDashesType = .no
         field.clearButtonMode = .whileEditing
-        field.keyboardType = .numbersAndPunctuation
+        // The keypad has digits and operators; the system's keyboard is for names of functions and cells.
+        field.keyboardType = .asciiCapable
         field.returnKeyType = .next
         field.delegate = self
         field.accessibilityIdentifier = "cell"
@@ -76,6 +79,10 @@ import UIKit
         bar.onFunction = { [weak self] in self?.insert(function: $0) }
         bar.onSwitch = { [weak self] in self?.switchKeyboard() }
         grid.onTap = { [weak self] in self?.tapped($0) }
+        grid.canDrag = { [weak self] in self?.draft?.takesReference == true }
+        grid.onDrag = { [weak self] in self?.dragged(from: $0, to: $1) }
+        grid.onDragEnd = { [weak self] in self?.pointed = nil }
+        if let drag = grid.drag { scroll.panGestureRecognizer.require(toFail: drag) }
         showChosen()
     }
 
@@ -114,11 +121,42 @@ import UIKit
         field.text = sheet[chosen]
         field.accessibilityLabel = "\(chosen)"
         grid.show(sheet, chosen: chosen)
+        grid.show(reference: nil)
     }
 
     // MARK: Writing
 
-    private func showDraft() { grid.show(sheet, chosen: chosen, draft: field.text ?? "") }
+    private func showDraft() {
+        grid.show(sheet, chosen: chosen, draft: field.text ?? "")
+        grid.show(reference: draft?.reference.map { ($0.first, $0.last ?? $0.first) })
+    }
+
+    /// The formula up to the caret; nil while no cell is edited.
+    private var draft: SheetDraft? {
+        guard field.isFirstResponder, let caret = field.selectedTextRange?.start,
+            let head = field.textRange(from: field.beginningOfDocument, to: caret)
+        else { return nil }
+        return SheetDraft(field.text(in: head) ?? "")
+    }
+
+    /// Writes the reference that a finger points at.
+    private func write(_ change: SheetDraft.Change) {
+        let start = field.beginningOfDocument
+        guard let lower = field.position(from: start, offset: change.range.lowerBound),
+            let upper = field.position(from: start, offset: change.range.upperBound),
+            let range = field.textRange(from: lower, to: upper)
+        else { return }
+        field.replace(range, withText: change.text)
+        showDraft()
+    }
+
+    /// A drag over cells writes their range, again with each cell that it reaches.
+    private func dragged(from: SheetCell, to: SheetCell) {
+        let before = pointed ?? draft
+        guard let before, let now = draft, let change = before.pointing(.drag(from, to)) else { return }
+        pointed = before
+        write(SheetDraft.Change(range: change.range.lowerBound..<now.end, text: change.text))
+    }
 
     /// Whether a text is the parenthesis that a function already brought; it does so once.
     private func typesOver(_ text: String) -> Bool {
@@ -169,12 +207,7 @@ import UIKit
 
     /// A formula that waits for a value takes the cell that is tapped; else the cell is chosen.
     private func tapped(_ cell: SheetCell) {
-        let text = field.text ?? ""
-        if field.isFirstResponder, text.hasPrefix("="), cell != chosen, let last = text.last,
-            "=(+−-×*÷/,:".contains(last)
-        {
-            return field.insertText("\(cell)")
-        }
+        if cell != chosen, let change = draft?.pointing(.tap(cell)) { return write(change) }
         commit()
         chosen = cell
         showChosen()
