@@ -32,8 +32,8 @@ extension KeyboardView {
     /// The suggestions are in the center of the keyboard; an open page of candidates has the whole width.
     private func layOutBar() {
         let isOpen = candidates != nil
-        leadingShortcuts.isHidden = isOpen || plane.isHidden
-        trailingShortcuts.isHidden = isOpen || plane.isHidden
+        leadingShortcuts.isHidden = isOpen || showsEmoji
+        trailingShortcuts.isHidden = isOpen || showsEmoji
         let widths = [leadingShortcuts.contentWidth, trailingShortcuts.contentWidth]
         let side = (widths.max() ?? 0) > 0 ? (widths.max() ?? 0) + Self.shortcutInset : 0
         let words = isOpen ? barArea : barArea.insetBy(dx: side, dy: 0)

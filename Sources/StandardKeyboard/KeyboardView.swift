@@ -137,7 +137,7 @@ package import UIKit
     package override var accessibilityElements: [Any]? {
         get {
             if showsEmoji { return emoji?.accessibilityElements }
-            if hidesKeys { return [bar] }
+            if hidesKeys { return [leadingShortcuts, bar, trailingShortcuts] }
             if let candidates { return [bar, candidates] }
             let keys: [Any]? = makeKeyElements?()
             return [leadingShortcuts, bar, trailingShortcuts] + (keys ?? [])

@@ -47,11 +47,15 @@ extension KeyboardViewController {
         return (try? layouts.terminalRow()) ?? []
     }
 
-    /// Whether there is a bar above the keys: for AutoFill suggestions, for candidates, for words if there are any, or
-    /// for a tablet's shortcuts.
+    /// Whether there is a bar above the keys: for suggestions, or for a tablet's shortcuts.
     func showsBar(_ layout: KeyboardLayout) -> Bool {
+        showsSuggestions(layout) || shortcuts.hasShortcuts
+    }
+
+    /// Whether the bar has suggestions: for AutoFill, candidates, or words if there are any.
+    func showsSuggestions(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
-        if bar.autoFill != nil || shortcuts.hasShortcuts { return true }
+        if bar.autoFill != nil { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
         return preferences.predictions && layout.hasSuggestions
             && typing.words.hasWords(in: layout.language)

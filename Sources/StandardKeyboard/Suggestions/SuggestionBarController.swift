@@ -27,7 +27,10 @@ import UIKit
     private var view: KeyboardView? { keyboard.keyboard }
 
     /// Whether there is a bar for words, rather than a terminal row.
-    var isShown: Bool { keyboard.state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
+    var isShown: Bool {
+        guard let state = keyboard.state, state.geometry.barHeight > 0, !state.isTerminal else { return false }
+        return keyboard.showsSuggestions(state.layout)
+    }
 
     /// The items of the bar in reading order; empty without a bar.
     var items: [BarItem] {
