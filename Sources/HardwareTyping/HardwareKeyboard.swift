@@ -10,8 +10,8 @@ package import UIKit
 ///
 ///     let place = InputViewContainer(makeBar: { HardwareKeyboard(in: $0, on: system) })
 ///
-/// It is made with the first key that is pressed, so that a program that is only touched does not pay for it. Words that the
-/// user taught the keyboard are not read: they are the service's, and a program is anybody's.
+/// It is made with the first key that is pressed, so that a program that is only touched does not pay for it. Learned words
+/// are not read: they are the service's, and a program is anybody's.
 @MainActor package final class HardwareKeyboard: OnscreenKeyboard {
     package let allowsClicks = false
     package var hidesKeys: Bool {

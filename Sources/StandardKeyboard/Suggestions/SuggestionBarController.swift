@@ -28,7 +28,9 @@ import UIKit
 
     /// Whether there is a bar for words, rather than a terminal row.
     var isShown: Bool {
-        guard let state = keyboard.state, state.geometry.barHeight > 0, !state.isTerminal else { return false }
+        guard let state = keyboard.state, state.geometry.barHeight > 0, !state.isTerminal else {
+            return false
+        }
         return keyboard.showsSuggestions(state.layout)
     }
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A keyboard without keys that types as it is told and knows the forms of two letters.
+/// A keyboard without keys that inserts the text of each key, and knows the forms of two letters.
 private final class FormsKeyboard: OnscreenKeyboard {
     let view = UIView()
     var allowsClicks = true
