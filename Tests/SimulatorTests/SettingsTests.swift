@@ -4,6 +4,7 @@ import KeyboardSettings
 import LearningStore
 import Pages
 import Platform
+import PreferenceFiles
 import Testing
 import Typing
 import UIKit

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Platform
+import PlatformHeadless
 import Testing
 import UIKitTesting
 
