@@ -8,11 +8,11 @@ packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
     libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev zlib1g-dev
 )
-# What the programs use when they run: fonts, sound, JPEG, the dictionaries of Korean, Chinese and Japanese, and the sandbox
-# of keyboard extensions.
+# What the programs use when they run: fonts, sound, JPEG, the libraries and dictionaries of Korean, Chinese and Japanese,
+# and the sandbox of keyboard extensions. The package spinet depends on these or recommends them.
 packages_run=(
-    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul-data
-    rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0
+    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul1 libhangul-data
+    librime1 rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0
 )
 packages_unit=(pulseaudio dbus python3-gi dict-wn apertium-eng-spa)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
@@ -24,6 +24,9 @@ packages_test=(
 packages_bench=(valgrind)
 # What Scripts/minimal-root.sh makes and enters a fresh Debian with, and Scripts/trace-programs.py watches with.
 packages_proof=(mmdebstrap bubblewrap strace)
+# What Scripts/package.py makes packages with, and Scripts/package-test.sh examines them with.
+packages_package=(dpkg-dev binutils xz-utils)
+packages_proof_package=(lintian appstream desktop-file-utils systemd zsh fish faketime mmdebstrap bubblewrap strace libseccomp-dev)
 packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es hunspell-ar hunspell-hi hunspell-ko)
 
 # need_packages GROUP...: install what the named groups miss.

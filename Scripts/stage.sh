@@ -80,9 +80,11 @@ stage_keyboard() {
 # stage_desktop_entry: Settings in the desktop's menus.
 stage_desktop_entry() {
     local entries=build/share/applications icons=build/share/icons/hicolor/scalable/apps
-    mkdir -p "$entries" "$icons"
+    local symbolic=build/share/icons/hicolor/symbolic/apps
+    mkdir -p "$entries" "$icons" "$symbolic"
     place Sources/spinet/Desktop/org.spinet.Settings.desktop "$entries/org.spinet.Settings.desktop"
     place Sources/spinet/Desktop/org.spinet.Settings.svg "$icons/org.spinet.Settings.svg"
+    place Sources/spinet/Desktop/org.spinet.Settings-symbolic.svg "$symbolic/org.spinet.Settings-symbolic.svg"
 }
 
 # stage_launcher: the last program before an extension's own, which enters the sandbox.

@@ -41,7 +41,7 @@ def dev_lists_commands(fixture):
     english, korean = dev(LANG="C.UTF-8"), dev(LANG="ko_KR.UTF-8")
     for answer in (english, korean):
         equal(answer.returncode, 0, "the status")
-        for word in ("run", "test", "build", "bench", "conformance", "docs", "format", "clean"):
+        for word in ("run", "test", "build", "package", "bench", "conformance", "docs", "format", "clean"):
             equal(f"\n  {word} " in answer.stdout, True, f"whether {word} is listed")
     equal("명령" in korean.stdout, True, "whether it is Korean")
 
