@@ -8,8 +8,6 @@ import Foundation
 
     /// The frame in the window's coordinates.
     private(set) var frame: CGRect
-    /// The scale from which the view is lifted: it is smaller while a finger holds it.
-    var startScale: CGFloat = 1
     private let snapshot = UIView()
     private let controller: UIViewController?
     private weak var source: UIView?
@@ -64,7 +62,6 @@ import Foundation
         presentation.show(preview: snapshot)
         source?.alpha = 0
         let isStill = UIAccessibility.isReduceMotionEnabled
-        if controller == nil { snapshot.transform = CGAffineTransform(scaleX: startScale, y: startScale) }
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0,
             animations: {

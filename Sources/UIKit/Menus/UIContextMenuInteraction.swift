@@ -29,7 +29,6 @@ public import Foundation
     /// The configuration of the press that may begin; asked for once a press.
     private var offered: UIContextMenuConfiguration?
     private var previewController: UIViewController?
-    private let squeeze = PressSqueeze()
 
     /// Creates an interaction.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -37,25 +36,11 @@ public import Foundation
         super.init()
         press.addAction { [weak self] press in self?.pressed(press) }
         press.isOffered = { [weak self] in self?.findConfiguration() ?? false }
-        press.onHold = { [weak self] in self?.squeezeSource() }
-        press.onEnd = { [weak self] in
-            self?.offered = nil
-            self?.squeeze.end()
-        }
     }
 
-    /// Shrinks what is pressed until its menu opens.
-    private func squeezeSource() {
-        guard let view, let offered else { return }
-        let preview = delegate?.contextMenuInteraction(
-            self, previewForHighlightingMenuWithConfiguration: offered)
-        squeeze.begin(preview?.view ?? view)
-    }
-
-    /// Asks the delegate for the menu of the press, once; without one the press is left to other gestures.
+    /// Asks the delegate for the menu of the press; without one the press is left to other gestures.
     private func findConfiguration() -> Bool {
         guard let view, view.window != nil, presentation == nil else { return false }
-        if offered != nil { return true }
         offered = delegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: press.location(in: view))
         return offered != nil
@@ -107,7 +92,6 @@ public import Foundation
             let configuration = offered, let menu = configuration.actionProvider?([])
         else { return }
         self.configuration = configuration
-        let isSqueezed = squeeze.end(animated: false)
         let isMouse = press.isSecondaryClick
         var source = CGRect(origin: view.convert(point, to: nil), size: .zero)
         if !isMouse {
@@ -116,7 +100,6 @@ public import Foundation
             previewController = configuration.previewProvider?()
             let lifted = LiftedPreview(
                 of: preview?.view ?? view, controller: previewController, in: window)
-            if isSqueezed { lifted.startScale = PressSqueeze.scale }
             self.lifted = lifted
             source = lifted.frame
         }
@@ -163,20 +146,7 @@ public import Foundation
     /// Whether there is a menu for the press, so that it may begin.
     var isOffered: () -> Bool = { true }
 
-    /// Called while a finger is held, before the menu opens, if there is one.
-    var onHold: () -> Void = {}
-    /// Called after the press ended, or came to nothing.
-    var onEnd: () -> Void = {}
-
-    /// The time after which a finger is held rather than taps, in seconds (iOS 17: about 0.15, by eye).
-    static let holdDelay = 0.15
-
     override var mayBegin: Bool { isOffered() }
-
-    override func reset() {
-        super.reset()
-        onEnd()
-    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         isSecondaryClick = event.buttonMask.contains(.secondary)
@@ -184,13 +154,6 @@ public import Foundation
             state = .began
         } else {
             super.touchesBegan(touches, with: event)
-            guard ownState == .possible, minimumPressDuration > Self.holdDelay else { return }
-            startTimer(after: Self.holdDelay) { [weak self] in
-                guard let self else { return }
-                if isOffered() { onHold() }
-                startTimer(after: minimumPressDuration - Self.holdDelay) { [weak self] in self?.state = .began
-                }
-            }
         }
     }
 }

@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
-
-@testable import UIKit
 
 @MainActor @Suite("Context menus of rows and items", .serialized) struct CellMenuTests {
     final class List: UITableViewController {
@@ -62,33 +61,6 @@ import UIKitTesting
         harness.hold(row, for: 0.8)
         harness.advance(by: 0.6)
         return harness
-    }
-
-    @Test(
-        "What is pressed becomes smaller before its menu opens, and grows back when the finger leaves it early"
-    )
-    func squeezed() throws {
-        let list = List(style: .plain), harness = Harness(rootViewController: list)
-        func cell(_ row: Int) throws -> UITableViewCell {
-            try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
-        }
-        harness.touchDown("Row 1")
-        harness.advance(by: 0.4)
-        #expect(try cell(1).transform.a == PressSqueeze.scale && list.log.isEmpty)
-        harness.lift()
-        harness.advance(by: 0.5)
-        #expect(try cell(1).transform == .identity && list.log == ["select 1"])
-        harness.touchDown("Row 0")
-        harness.advance(by: 0.8)
-        #expect(try cell(0).transform == .identity && list.log.last == "open row0")
-        harness.lift()
-        harness.tap("Archive")
-        harness.advance(by: 0.5)
-        // A row without a menu stays as it is.
-        harness.touchDown("Row 2")
-        harness.advance(by: 0.4)
-        #expect(try cell(2).transform == .identity)
-        harness.lift()
     }
 
     @Test("A long press on a row opens its menu instead of selecting it, and an action closes it")
