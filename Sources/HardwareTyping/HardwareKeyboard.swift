@@ -46,6 +46,7 @@ package import UIKit
         keyboard.hosting = hosting
         client.onLeaving = { [weak self] in self?.keyboard.finishWord() }
         takePreferences()
+        keyboard.language = languages[0]
         follow(on: system)
     }
 

@@ -98,6 +98,7 @@ import UIKitTesting
         program.harness.type("a")
         #expect(program.other.text == "A" && system.client?.state.surroundingText?.text == "A")
         UIApplication.shared.turn { _ = program.other.resignFirstResponder() }
+        program.harness.advance(by: 0.1)
         #expect(system.client == nil)
     }
 }
