@@ -35,10 +35,10 @@ private final class FormsKeyboard: OnscreenKeyboard {
     }
 }
 
-/// Keys of a hardware keyboard that stay down in a field.
-@Suite("Held keys", .serialized) @MainActor struct HeldKeysTests {
-    private let harness: Harness
-    private let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+/// A user at the keys of a hardware keyboard, with the focus in a field.
+@MainActor private final class Typist {
+    let harness: Harness
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
 
     init() {
         let root = UIViewController()
@@ -56,10 +56,10 @@ private final class FormsKeyboard: OnscreenKeyboard {
         harness.advance(by: 0.2)
     }
 
-    private func down(_ letter: String, _ modifiers: HardwareKey.Modifiers = []) {
+    func down(_ letter: String, _ modifiers: HardwareKey.Modifiers = []) {
         send(letter, modifiers, true)
     }
-    private func up(_ letter: String) { send(letter, [], false) }
+    func up(_ letter: String) { send(letter, [], false) }
     private func send(_ letter: String, _ modifiers: HardwareKey.Modifiers, _ isPressed: Bool) {
         harness.surface.send(
             .key(
@@ -68,46 +68,52 @@ private final class FormsKeyboard: OnscreenKeyboard {
                     text: letter, isPressed: isPressed, time: harness.system.now)))
     }
     /// The forms in the bar; empty without one.
-    private var shown: [String] {
+    var shown: [String] {
         ["é", "è", "ê", "É", "È"].filter { harness.element(labelled: $0) != nil }
     }
+}
 
+/// Keys of a hardware keyboard that stay down in a field.
+@Suite("Held keys", .serialized) @MainActor struct HeldKeysTests {
     @Test("A held letter shows its forms with digits and is typed once; a digit replaces it")
     func digit() {
-        down("e")
-        #expect(field.text == "e" && shown.isEmpty)
-        down("e")
-        down("e")
-        #expect(field.text == "e" && shown == ["é", "è", "ê"])
-        up("e")
-        #expect(shown.count == 3)
+        let typist = Typist(), harness = typist.harness, field = typist.field
+        typist.down("e")
+        #expect(field.text == "e" && typist.shown.isEmpty)
+        typist.down("e")
+        typist.down("e")
+        #expect(field.text == "e" && typist.shown == ["é", "è", "ê"])
+        typist.up("e")
+        #expect(typist.shown.count == 3)
         harness.press(HardwareKey(.character("2")), text: "2")
-        #expect(field.text == "è" && shown.isEmpty)
+        #expect(field.text == "è" && typist.shown.isEmpty)
         harness.press(HardwareKey(.character("2")), text: "2")
         #expect(field.text == "è2")
     }
 
     @Test("A capital has capital forms; arrows and return choose, a touch chooses, escape keeps the letter")
     func ways() {
-        down("E", .shift)
-        down("E", .shift)
-        #expect(shown == ["É", "È"])
+        let typist = Typist(), harness = typist.harness, field = typist.field
+        typist.down("E", .shift)
+        typist.down("E", .shift)
+        #expect(typist.shown == ["É", "È"])
         harness.press(HardwareKey(.right))
         harness.press(HardwareKey(.right))
         harness.press(HardwareKey(.return))
-        #expect(field.text == "È" && shown.isEmpty && field.isFirstResponder)
-        for _ in 0..<2 { down("e") }
+        #expect(field.text == "È" && typist.shown.isEmpty && field.isFirstResponder)
+        for _ in 0..<2 { typist.down("e") }
         harness.tap("ê")
-        #expect(field.text == "Èê" && shown.isEmpty)
-        for _ in 0..<2 { down("e") }
+        #expect(field.text == "Èê" && typist.shown.isEmpty)
+        for _ in 0..<2 { typist.down("e") }
         harness.press(HardwareKey(.escape))
-        #expect(field.text == "Èêe" && shown.isEmpty)
+        #expect(field.text == "Èêe" && typist.shown.isEmpty)
     }
 
     @Test("Letters without forms, and keys that delete or move, are repeated; another key goes on")
     func others() {
-        for _ in 0..<3 { down("x") }
-        up("x")
+        let typist = Typist(), harness = typist.harness, field = typist.field
+        for _ in 0..<3 { typist.down("x") }
+        typist.up("x")
         #expect(field.text == "xxx")
         for _ in 0..<2 {
             harness.surface.send(
@@ -116,13 +122,13 @@ private final class FormsKeyboard: OnscreenKeyboard {
         harness.surface.send(
             .key(KeyEvent(key: HardwareKey(.backspace), text: "", isPressed: false, time: 0)))
         #expect(field.text == "x")
-        for _ in 0..<2 { down("e") }
+        for _ in 0..<2 { typist.down("e") }
         harness.press(HardwareKey(.character("t")), text: "t")
-        #expect(field.text == "xet" && shown.isEmpty)
+        #expect(field.text == "xet" && typist.shown.isEmpty)
         // The bar goes with the focus.
-        for _ in 0..<2 { down("e") }
-        #expect(shown.count == 3)
+        for _ in 0..<2 { typist.down("e") }
+        #expect(typist.shown.count == 3)
         UIApplication.shared.turn { _ = field.resignFirstResponder() }
-        #expect(shown.isEmpty)
+        #expect(typist.shown.isEmpty)
     }
 }
