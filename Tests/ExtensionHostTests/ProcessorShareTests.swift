@@ -31,9 +31,11 @@ import UIKitTesting
 extension ExtensionTests {
     @MainActor @Suite struct ProcessorLimitTests {
         /// A smaller share over a shorter time: a busy machine gives a program less than half a processor.
+        ///
+        /// An extension without optimization needs 0.2 seconds and more for its start.
         private var limits: ExtensionLimits {
             var limits = ExtensionLimits()
-            limits.processorShare = 0.05
+            limits.processorShare = 0.1
             limits.processorWindow = 4
             return limits
         }
@@ -49,7 +51,7 @@ extension ExtensionTests {
             guest.waitForFailure()
             #expect(guest.warnings == [.processorTime(limits)])
             #expect(guest.failures == [.exceededProcessorTime(limits)])
-            #expect(guest.failures.first?.description.contains("5 %") == true)
+            #expect(guest.failures.first?.description.contains("10 %") == true)
             #expect(guest.text == "beforeh" && !guest.keyboard.isRunning)
         }
 
