@@ -179,7 +179,9 @@ def page_memory(fixture):
     phone = Phone(fixture)
     phone.install()
     phone.add()
-    phone.tap("Settings", "Developer")
+    phone.tap("Settings")
+    phone.simulator.go_back_to("Developer")  # Settings goes on where it was left.
+    phone.tap("Developer")
     phone.picture("developer")
     # Its row has the same label, without a value.
     phone.page.tap(*phone.simulator.find("End for Memory", value="0")["tap"])

@@ -76,6 +76,15 @@ class Simulator:
         self.page.tap(*self.find(label)["tap"])
         self.still()
 
+    def go_back_to(self, label):
+        """Taps the bar's back button until an element of this name is on the screen."""
+        for _ in range(5):
+            if any(e["label"] == label for e in self.elements()):
+                return
+            self.page.tap(30, 69)
+            self.still()
+        self.find(label)
+
     def notes(self):
         texts = []
         for path in glob.glob(os.path.join(self.folder, "spinet", "notes", "*.txt")):
@@ -150,6 +159,20 @@ def page_take_over(fixture):
         phone.page.value("document.getElementById('action').click()")
         other.until("!document.getElementById('notice').hidden")
         phone.page.until("document.getElementById('notice').hidden")
+
+
+@behavior("an app in the page goes on where it was left: home and back, the same page of Settings")
+def page_goes_on(fixture):
+    phone = fixture.use(Simulator(fixture.temporary_folder()))
+    for label in ("Settings", "Keyboard", "Keyboards"):
+        phone.tap(label)
+    phone.find("Add New Keyboard…")
+    phone.page.value("document.getElementById('home').click()")
+    phone.still()
+    phone.tap("Settings")
+    phone.find("Add New Keyboard…")
+    phone.go_back_to("Developer")
+    phone.page.picture(os.path.join(fixture.folder, "settings.png"))
 
 
 @behavior("a page in Korean has Korean messages and so has the phone")
