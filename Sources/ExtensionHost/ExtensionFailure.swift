@@ -28,7 +28,7 @@ package enum ExtensionFailure: Error, Hashable, CustomStringConvertible {
     /// The extension printed too much.
     case printing
     /// The extension did not answer within its budget.
-    case hanging
+    case hanging(ExtensionLimits)
     /// The extension did not greet the host in time.
     case slowStart
     /// The extension used more memory than its budget, in bytes.
@@ -68,8 +68,10 @@ package enum ExtensionFailure: Error, Hashable, CustomStringConvertible {
         case .ended(let output): Message("The keyboard's process ended unexpectedly: \(output)")
         case .badMessage(let reason): Message("The keyboard sent an invalid message: \(reason)")
         case .notReading: Message("The keyboard does not respond.")
-        case .hanging:
-            Message("The keyboard did not answer within 100 ms of processor time, or waited for a second.")
+        case .hanging(let limits):
+            Message(
+                "The keyboard did not answer within \(Int(limits.replyTime * 1_000)) ms of processor time, or waited for a second."
+            )
         case .slowStart: Message("The keyboard's process did not start within 5 s.")
         case .exceededMemory(let limit):
             Message("The keyboard used its whole memory of \(limit >> 20) MiB.")

@@ -17,7 +17,7 @@ extension ExtensionTests {
 
         private func guest(
             in surroundings: EscapeSurroundings, _ grants: ExtensionGrants,
-            limits: ExtensionLimits = ExtensionLimits()
+            limits: ExtensionLimits = ExtensionFixture.limits
         ) throws -> ExtensionFixture {
             try ExtensionFixture(
                 principalClass: Self.hostile, grants: grants, groups: ["group.test": surroundings.group],
@@ -90,7 +90,7 @@ extension ExtensionTests {
         )
         func fullFolder() throws {
             for (size, files) in [(1 << 20, 100_000), (64 << 20, 16)] {
-                var limits = ExtensionLimits()
+                var limits = ExtensionFixture.limits
                 limits.containerSize = size
                 limits.containerFiles = files
                 let surroundings = try EscapeSurroundings()
@@ -108,7 +108,7 @@ extension ExtensionTests {
         )
         func foldersAtStart() throws {
             let surroundings = try EscapeSurroundings()
-            var limits = ExtensionLimits()
+            var limits = ExtensionFixture.limits
             limits.containerFiles = 20
             var guest = try guest(in: surroundings, [])
             func prepare() throws {

@@ -29,7 +29,7 @@ import UIKitTesting
         _ text: String = "", principalClass: String = TestExtension.usualClass, grants: ExtensionGrants = [],
         traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt,
         waits: Bool = true, isHidden: Bool = false,
-        groups: [String: String] = [:], scale: Double = 2, limits: ExtensionLimits = ExtensionLimits(),
+        groups: [String: String] = [:], scale: Double = 2, limits: ExtensionLimits = ExtensionFixture.limits,
         scopes: ExtensionScopes? = nil, container: String? = nil, files: [String: Data] = [:],
         outputLog: OutputLog? = nil
     ) throws {
@@ -70,6 +70,13 @@ import UIKitTesting
         }
         guard waits else { return }
         try wait("the first frame") { keyboard.hasFrame && harness.element(labelled: "h") != nil }
+    }
+
+    /// The published limits, with the time that a program without optimization needs.
+    static var limits: ExtensionLimits {
+        var limits = ExtensionLimits()
+        limits.replyTime = TestExtension.replyTime
+        return limits
     }
 
     private func place(_ height: CGFloat) {

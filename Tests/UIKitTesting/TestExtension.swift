@@ -17,6 +17,10 @@ public enum TestExtension {
     /// The principal class of the usual keyboard.
     public static let usualClass = "test_extension.TestKeyboard"
 
+    /// The processor time that an answer of the program may take, in seconds: it is built without optimization, and a
+    /// thousand layouts alone take it a tenth.
+    public static let replyTime: TimeInterval = 1
+
     /// Makes a bundle `NAME.appex` with the program and a property list.
     ///
     /// - Parameters:

@@ -6,11 +6,20 @@ package import Platform
 @MainActor package final class ExtensionKeyboards {
     private var keyboards: [String: ExtensionKeyboard] = [:]
     private let scopes: ExtensionScopes?
+    /// What each of them may use.
+    package let limits: ExtensionLimits
 
     /// Makes a program's list, empty at first.
     ///
-    /// - Parameter scopes: puts the processes into control groups, where the system has them.
-    package init(scopes: ExtensionScopes? = ExtensionScopes()) { self.scopes = scopes }
+    /// - Parameters:
+    ///   - scopes: puts the processes into control groups, where the system has them.
+    ///   - limits: what each of them may use; the published limits by default.
+    package init(
+        scopes: ExtensionScopes? = ExtensionScopes(), limits: ExtensionLimits = ExtensionLimits()
+    ) {
+        self.scopes = scopes
+        self.limits = limits
+    }
 
     /// The keyboard of an extension.
     package func keyboard(_ policy: SandboxPolicy, system: any PlatformSystem) -> ExtensionKeyboard {

@@ -19,7 +19,7 @@ import UIKit
     private let policy: SandboxPolicy
     private var limits: ExtensionLimits { policy.limits }
     private let system: any PlatformSystem
-    private var responsiveness = ExtensionWatch()
+    private var responsiveness: ExtensionWatch
     private var check: PlatformTimer?
     private var isMemoryWarned = false
     private var share: ProcessorShare?
@@ -32,6 +32,7 @@ import UIKit
         self.process = process
         self.policy = policy
         self.system = system
+        responsiveness = ExtensionWatch(policy.limits)
     }
 
     /// Ends all timers and watches.
@@ -80,7 +81,7 @@ import UIKit
             // A process that has ended says so by its connection.
             guard responsiveness.isWaiting, let usage = process.usage else { return }
             if DeveloperOptions.keepsTime, responsiveness.isExceeded(at: MonotonicClock.now, usage) {
-                onFailure?(.hanging)
+                onFailure?(.hanging(limits))
                 return
             }
             checkLater()

@@ -14,19 +14,22 @@ struct ExtensionWatch: Sendable {
         var ready: TimeInterval
     }
 
-    /// The processor time that a reply may take, in seconds.
-    static let replyBudget: TimeInterval = 0.1
     /// The time that it may wait for something else before it replies, in seconds.
     static let longestWait: TimeInterval = 1
     /// How often an unanswered question is looked at, in seconds.
     static let interval: TimeInterval = 0.05
 
+    /// The processor time that a reply may take, in seconds.
+    private let replyTime: TimeInterval
     private var asked: (number: UInt32, time: TimeInterval, running: TimeInterval)?
     /// The time that the process had waited for a processor when the question was first looked at.
     private var ready: TimeInterval?
     private var count: UInt32 = 0
     /// Whether touches followed the question that is not answered yet.
     private var isAskedAgain = false
+
+    /// A watch by the time for replies in the limits.
+    init(_ limits: ExtensionLimits = ExtensionLimits()) { replyTime = limits.replyTime }
 
     /// Whether an answer is awaited.
     var isWaiting: Bool { asked != nil }
@@ -59,7 +62,7 @@ struct ExtensionWatch: Sendable {
         let before = ready ?? usage.ready
         ready = before
         let running = usage.running - asked.running, waited = usage.ready - before
-        return running > Self.replyBudget || time - asked.time - running - waited > Self.longestWait
+        return running > replyTime || time - asked.time - running - waited > Self.longestWait
     }
 }
 

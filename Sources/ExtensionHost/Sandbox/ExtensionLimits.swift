@@ -41,6 +41,8 @@ package struct ExtensionLimits: Hashable, Sendable {
     package var processorShare = 0.5
     /// The time over which that share counts, in seconds: 10.
     package var processorWindow: TimeInterval = 10
+    /// The processor time that an answer to a touch may take, in seconds: a tenth, by `ExtensionWatch`.
+    package var replyTime: TimeInterval = 0.1
 
     /// The published limits.
     package init() {}

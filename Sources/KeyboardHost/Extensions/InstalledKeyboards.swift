@@ -110,6 +110,7 @@ package import UIKit
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
                 version: version),
             grants: grants.effective(for: bundle))
+        policy.limits = guests.limits
         policy.outputLog = KeyboardLog(bundle.id, in: logs).output
         policy.verify = { () throws(ExtensionFailure) in
             do throws(KeyboardBundleError) {

@@ -37,7 +37,8 @@ extension HarnessTests {
             let harness = Harness(), client = DocumentTextClient("")
             try TestExtension.makeBundle(named: "one", in: folder, displayName: "One")
             let installed = InstalledKeyboards(
-                folders: [folder.path], libraries: TestExtension.runtime.map { [$0] } ?? [])
+                folders: [folder.path], guests: TestExtension.keyboards,
+                libraries: TestExtension.runtime.map { [$0] } ?? [])
             var preferences = Preferences()
             preferences.keyboards = ["one", "en-US"]
             let session = KeyboardSession(

@@ -42,7 +42,8 @@ extension HarnessTests {
                 var granted = KeyboardGrants()
                 granted["one"] = grants
                 let installed = InstalledKeyboards(
-                    folders: [folder.path], grants: granted, libraries: libraries)
+                    folders: [folder.path], grants: granted, guests: TestExtension.keyboards,
+                    libraries: libraries)
                 #expect(installed.problems.isEmpty && installed.entries.map(\.id) == ["one", "two"])
                 phone = SessionFixture(others: installed.entries, enabled: enabled, people: people)
                 phone.session.onKeyboardFailure = { [weak self] in self?.failures.append(($0, $1, $2)) }

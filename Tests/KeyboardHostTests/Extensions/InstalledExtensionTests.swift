@@ -36,7 +36,8 @@ extension HarnessTests {
 
         private func installed() -> InstalledKeyboards {
             InstalledKeyboards(
-                folders: [path("keyboards")], libraries: TestExtension.runtime.map { [$0] } ?? [])
+                folders: [path("keyboards")], guests: TestExtension.keyboards,
+                libraries: TestExtension.runtime.map { [$0] } ?? [])
         }
 
         /// An app with keyboards in its folder PlugIns: their names and classes.

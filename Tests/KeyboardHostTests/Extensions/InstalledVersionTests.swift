@@ -22,7 +22,7 @@ extension HarnessTests {
             private(set) var failures: [ExtensionFailure] = []
             private(set) var problems: [KeyboardBundleError] = []
             private(set) var readings = 0
-            private let guests = ExtensionKeyboards(scopes: nil)
+            private let guests = ExtensionKeyboards(scopes: nil, limits: TestExtension.keyboards.limits)
             private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "spinet-test-\(UUID().uuidString)")
 
