@@ -23,6 +23,7 @@ package import UIKit
     private let client = ResponderTextClient()
     private let keyboard: KeyboardViewController
     private let preferences: PreferencesFile
+    private let locale: String
     private var watch: PlatformWatch?
     /// Whether a system's keyboard types into the same field and shows its own predictions there.
     private let isBesideOther: Bool
@@ -31,11 +32,15 @@ package import UIKit
     ///
     /// Cost: two small files and a layout are read; the lexicon is mapped after the next frame.
     ///
-    /// - Parameter preferences: the user's preferences; the standard file by default.
+    /// - Parameters:
+    ///   - preferences: the user's preferences; the standard file by default.
+    ///   - locale: the session's locale, as in `LANG`; that of the environment by default.
     package init(
-        in place: InputViewContainer, on system: any PlatformSystem, preferences: PreferencesFile? = nil
+        in place: InputViewContainer, on system: any PlatformSystem, preferences: PreferencesFile? = nil,
+        locale: String? = nil
     ) {
         self.preferences = preferences ?? PreferencesFile(defaults: Preferences(language: .current))
+        self.locale = locale ?? TextLocale.name()
         isBesideOther = system.systemKeyboard != nil
         keyboard = KeyboardViewController(replacements: TextReplacements(ReplacementsFile().settings))
         keyboard.hidesKeys = true
@@ -46,27 +51,29 @@ package import UIKit
         keyboard.hosting = hosting
         client.onLeaving = { [weak self] in self?.keyboard.finishWord() }
         takePreferences()
-        keyboard.language = languages[0]
         follow(on: system)
     }
 
     // MARK: - Preferences
 
-    /// The languages of the user's keyboards that type letters, in the user's order; English where there is none.
-    private var languages: [String] {
-        let known = Set(KeyboardLanguage.all.map(\.id))
-        let enabled = preferences.settings.keyboards.filter(known.contains)
-        return enabled.isEmpty ? ["en-US"] : enabled
-    }
+    /// The languages of the keys, the first one at the beginning; none where the keys stay as they are.
+    private var languages: [String] = []
+    /// The current one.
+    private var typed: String?
 
     private func takePreferences() {
+        let isChosen = FileManager.default.fileExists(atPath: preferences.path)
+        languages = HardwareLanguages.typed(
+            keyboards: isChosen ? preferences.settings.keyboards : nil, locale: locale)
         var own = preferences.settings
+        own.hardwareCorrection = own.hardwareCorrection && !languages.isEmpty
         // The words that this program's user types are not learned, and predictions are one keyboard's.
         own.learning = false
         own.emoji = false
         if isBesideOther { own.inlinePredictions = false }
         keyboard.preferences = own
-        if !languages.contains(keyboard.language) { keyboard.language = languages[0] }
+        if !languages.contains(typed ?? "") { typed = languages.first }
+        keyboard.language = typed ?? "en-US"
     }
 
     private func follow(on system: any PlatformSystem) {
@@ -108,8 +115,9 @@ package import UIKit
     package func press(_ key: HardwareKey, text: String) -> Bool {
         if key == .nextLanguage, languages.count > 1 {
             keyboard.finishComposing()
-            let index = languages.firstIndex(of: keyboard.language) ?? 0
-            keyboard.language = languages[(index + 1) % languages.count]
+            let index = typed.flatMap(languages.firstIndex) ?? 0
+            typed = languages[(index + 1) % languages.count]
+            keyboard.language = typed ?? keyboard.language
             return true
         }
         return keyboard.press(key, text: text)

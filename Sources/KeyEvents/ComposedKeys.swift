@@ -67,9 +67,4 @@ import Foundation
 
     /// Cancels an incomplete sequence.
     func reset() { xkb_compose_state_reset(state) }
-
-    /// The locale whose Compose file applies: the first that is not empty of LC_ALL, LC_CTYPE and LANG, else "C".
-    static func locale(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
-        ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-    }
 }

@@ -16,7 +16,7 @@ package import Platform
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
     /// Loaded at the first key press: reading the Compose file takes a while, and an on-screen keyboard needs none.
-    private lazy var composed = ComposedKeys(context: context, locale: ComposedKeys.locale())
+    private lazy var composed = ComposedKeys(context: context, locale: TextLocale.name())
     private var mayCompose = false
 
     /// Creates a keyboard without a keymap, whose keys have no meaning until `setKeymap(_:)`.

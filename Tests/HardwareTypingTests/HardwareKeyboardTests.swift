@@ -21,17 +21,21 @@ import UIKitTesting
             "spinet-hardware-\(UUID().uuidString)")
         private(set) var counter = Counter()
 
-        init(_ preferences: String = "", system: HeadlessSystemKeyboard? = nil) throws {
+        /// - Parameter preferences: the text of the user's file; nil for none.
+        init(
+            _ preferences: String? = "", locale: String = "C", system: HeadlessSystemKeyboard? = nil
+        ) throws {
             let root = UIViewController()
             harness = Harness(size: CGSize(width: 430, height: 860), rootViewController: root)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let path = folder.appendingPathComponent("preferences.conf").path
-            try Data(preferences.utf8).write(to: URL(fileURLWithPath: path))
+            if let preferences { try Data(preferences.utf8).write(to: URL(fileURLWithPath: path)) }
             let counter = counter, display = harness.system, window = harness.window
             display.systemKeyboard = system
             place = InputViewContainer(makeBar: {
                 counter.made += 1
-                return HardwareKeyboard(in: $0, on: display, preferences: PreferencesFile(path: path))
+                return HardwareKeyboard(
+                    in: $0, on: display, preferences: PreferencesFile(path: path), locale: locale)
             })
             let place = place, fields = [field, other]
             UIApplication.shared.turn {
@@ -80,6 +84,36 @@ import UIKitTesting
         korean.harness.press(.nextLanguage)
         korean.harness.type("ok")
         #expect(korean.field.text == "한글ok")
+    }
+
+    @Test(
+        "Keys are not corrected into a language that the user did not choose and the session does not speak")
+    func session() throws {
+        let dutch = try Program(nil, locale: "nl_NL.UTF-8")
+        dutch.harness.type("ik ben er  ")
+        #expect(dutch.field.text == "ik ben er  " && dutch.place.shownHeight == 0)
+        let german = try Program(nil, locale: "de_DE.UTF-8")
+        german.harness.type("ja  ")
+        #expect(german.field.text == "Ja. ")
+        let korean = try Program(nil, locale: "ko_KR.UTF-8")
+        korean.harness.type("gks")
+        #expect(korean.field.text == "gks")
+    }
+
+    @Test("The bar is in the window of the place only")
+    func otherWindow() throws {
+        let program = try Program()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 430, height: 860))
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        program.harness.type("so")
+        let height = program.place.shownHeight
+        UIApplication.shared.turn {
+            window.addSubview(field)
+            _ = field.becomeFirstResponder()
+        }
+        program.harness.advance(by: 0.5)
+        program.harness.type("yes")
+        #expect(field.text == "Yes" && program.place.shownHeight == 0 && height <= 44)
     }
 
     @Test("Beside a keyboard of the system both type into the field, and each has the other's text")

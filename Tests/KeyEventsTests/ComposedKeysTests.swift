@@ -1,4 +1,5 @@
 import CXkbcommon
+import Platform
 import Testing
 
 @testable import KeyEvents
@@ -48,8 +49,8 @@ import Testing
 
     @Test("the locale is that of the first variable that is set")
     func locale() {
-        #expect(ComposedKeys.locale(["LC_ALL": "", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"]) == "de_DE.UTF-8")
+        #expect(TextLocale.name(["LC_ALL": "", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"]) == "de_DE.UTF-8")
         #expect(
-            ComposedKeys.locale(["LANG": "ko_KR.UTF-8"]) == "ko_KR.UTF-8" && ComposedKeys.locale([:]) == "C")
+            TextLocale.name(["LANG": "ko_KR.UTF-8"]) == "ko_KR.UTF-8" && TextLocale.name([:]) == "C")
     }
 }

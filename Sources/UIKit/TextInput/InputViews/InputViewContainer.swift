@@ -236,7 +236,9 @@ package import Platform
 
     /// Puts the keyboard, its bar or the app's input view into the tray.
     private func putMain() {
-        let showsBar = keyboard?.hasBar == true && systemKeyboardHeight == 0
+        // A program may have several windows, of which one has the bar.
+        let isHere = (responder as? UIView)?.window.map { $0 === window } ?? true
+        let showsBar = keyboard?.hasBar == true && systemKeyboardHeight == 0 && isHere
         if isKeyboardServing, let keyboard, hasHardwareKeyboard ? showsBar : !isForHardware {
             return tray.main.put(keyboard.view, nil, width: bounds.width)
         }
