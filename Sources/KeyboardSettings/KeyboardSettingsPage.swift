@@ -45,6 +45,8 @@ import UIKit
         func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
             .toggle(title, path, of: model.preferences, model.change)
         }
+        let hardwareCorrection = toggle(
+            Message("Auto-Correct Hardware Keys").text, \.hardwareCorrection)
         return [
             SettingsSection(
                 rows: [
@@ -93,13 +95,20 @@ import UIKit
                         SettingsRow(
                             title: Message("Hardware Keyboard").text,
                             kind: .toggle(isOn: hardware.isOn()) { hardware.set($0) }),
-                        toggle(Message("Auto-Correct Hardware Keys").text, \.hardwareCorrection),
+                        hardwareCorrection,
                     ],
                     footer: Message(
                         "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off."
                     ).text)
             },
             SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
+            model.hardwareKeyboard == nil
+                ? SettingsSection(
+                    rows: [hardwareCorrection],
+                    footer: Message(
+                        "Apps made with Spinet capitalize and correct what you type on a hardware keyboard."
+                    ).text)
+                : nil,
             model.hasForeignApps
                 ? SettingsSection(
                     rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],

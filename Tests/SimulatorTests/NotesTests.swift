@@ -56,6 +56,19 @@ import UIKitTesting
         #expect(try date() == before)
     }
 
+    @Test(
+        "A note's text is clear of a phone's corners, in portrait and landscape",
+        arguments: ["phone", "phone-landscape"])
+    func clearOfCorners(device: String) throws {
+        let phone = try Phone(device: device)
+        phone.tap("Notes")
+        phone.tap("New Note")
+        let text = try #require(phone.field as? UITextView), window = try #require(text.window)
+        let frame = text.convert(text.bounds, to: window)
+        let safe = window.bounds.inset(by: window.safeAreaInsets)
+        #expect(frame.minX == safe.minX && frame.maxX == safe.maxX && frame.minY <= safe.minY)
+    }
+
     @Test("Two thumbs that overlap type every key that they tap")
     func twoThumbs() throws {
         let phone = try Phone()

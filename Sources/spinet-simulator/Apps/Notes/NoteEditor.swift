@@ -70,8 +70,9 @@ import UIKit
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         // The text scrolls under the bar, as lists do; the keyboard covers its end.
-        text.frame = view.bounds
         let safe = view.safeAreaInsets
+        text.frame = view.bounds.inset(
+            by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         problem.frame = CGRect(
             x: safe.left, y: safe.top, width: max(0, view.bounds.width - safe.left - safe.right), height: 20)
         let insets = UIEdgeInsets(
