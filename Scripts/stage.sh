@@ -9,6 +9,10 @@
 #   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons
 #   build/share/man              their manual pages, in English and Korean
 
+# A staged program finds its files beside itself or in the shared folders of the system, and never in the folder where it
+# was compiled, which on another machine any user may be able to create.
+installed=(-Xswiftc -DSPINET_INSTALLED)
+
 # stage_resources: copy every target's Resources folder into build/share/spinet.
 stage_resources() {
     local staged=build/share/spinet new=build/share/.spinet.$$ folder
@@ -17,6 +21,8 @@ stage_resources() {
     for folder in Sources/*/Resources Examples/*/Resources; do
         if [ -d "$folder" ]; then cp -R "$folder/." "$new/"; fi
     done
+    # The staged programs search no checkout; `spinet new` finds this one by the name in a file, which no package has.
+    printf '%s\n' "$PWD" >"$new/checkout"
     if [ -d "$staged" ] && diff -rq -x lexicons "$staged" "$new" >/dev/null; then
         rm -rf "$new"
     else
@@ -113,7 +119,7 @@ stage_extension() {
 stage_simulator() {
     mkdir -p build/bin build/lib/spinet
     stage_resources
-    local dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
+    local dynamic=(--scratch-path .build/dynamic "${installed[@]}" -Xswiftc -no-toolchain-stdlib-rpath
         -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
     build_product spinet-simulator "${dynamic[@]}"
     place "$(swift build --traits Programs -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
@@ -149,7 +155,7 @@ stage_lexicons() {
 static_flags() {
     # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
     # start) into about 100 KB, which needs glibc 2.36.
-    static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
+    static=(--scratch-path .build/static --static-swift-stdlib "${installed[@]}" -Xswiftc -use-ld=lld
         -Xlinker -z -Xlinker pack-relative-relocs)
 
     # A keyboard is idle between two taps, and other programs take the caches: what a tap executes is together

@@ -6,8 +6,8 @@ package struct SpinetPackage: Hashable, Sendable {
     /// The folder or address.
     package let location: String
 
-    /// Uses what the author named; else the development package that is installed, else the checkout that this program was
-    /// built from.
+    /// Uses what the author named; else the development package that is installed, else the checkout that the resources
+    /// were staged from, which the file `checkout` beside them names.
     ///
     /// - Throws: `AuthorKitError.noSpinet`.
     package init(named given: String?, locator: ResourceLocator = ResourceLocator()) throws(AuthorKitError) {
@@ -22,15 +22,22 @@ package struct SpinetPackage: Hashable, Sendable {
                 String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             }
         }
-        // A program in a checkout's build folder.
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
-        let found = (installed + recorded + [source]).first {
+        let found = (installed + recorded + Self.builtFrom).first {
             FileManager.default.fileExists(atPath: $0 + "/Package.swift")
         }
         guard let found else { throw .noSpinet }
         location = found
     }
+
+    #if SPINET_INSTALLED
+        private static let builtFrom: [String] = []
+    #else
+        // A program in a checkout's build folder.
+        private static let builtFrom = [
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().path
+        ]
+    #endif
 
     private var isRemote: Bool { location.contains("://") }
 

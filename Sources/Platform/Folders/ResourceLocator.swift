@@ -2,8 +2,9 @@ package import Foundation
 
 /// Finds the files that the toolkit and the keyboards are installed with.
 ///
-/// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program, as installed;
-/// `share/spinet` of the build folder; the `Resources` folders of the sources, when run from a checkout.
+/// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program; `spinet` in each folder of
+/// `$XDG_DATA_DIRS`. A program that was compiled without `SPINET_INSTALLED` searches its checkout before the last:
+/// `share/spinet` of the build folder and the `Resources` folders of the sources.
 ///
 ///     let layout = try ResourceLocator().data("layouts/en-US.layout")
 package struct ResourceLocator: Sendable {
@@ -12,9 +13,10 @@ package struct ResourceLocator: Sendable {
 
     /// Makes a locator for this process.
     package init() {
+        let environment = ProcessInfo.processInfo.environment
         self.init(
-            environment: ProcessInfo.processInfo.environment["SPINET_DATA_DIR"],
-            executable: Self.executableFolder, source: #filePath)
+            environment: environment["SPINET_DATA_DIR"], executable: Self.executableFolder,
+            source: Self.source, shared: Self.sharedFolders(environment["XDG_DATA_DIRS"]))
     }
 
     /// Makes a locator for a program elsewhere.
@@ -22,22 +24,24 @@ package struct ResourceLocator: Sendable {
     /// - Parameters:
     ///   - environment: what `SPINET_DATA_DIR` says.
     ///   - executable: the folder of the program.
-    ///   - source: a file three folders below the sources' folder, as this one is.
-    package init(environment: String?, executable: String, source: String) {
+    ///   - source: a file three folders below the sources' folder, as this one is; nil for an installed program,
+    ///     which searches no checkout.
+    ///   - shared: the folders of `XDG_DATA_DIRS`.
+    package init(environment: String?, executable: String, source: String?, shared: [String] = []) {
         var folders: [String] = []
         if let environment, !environment.isEmpty { folders.append(environment) }
         folders.append(Self.standardized(executable + "/../share/spinet"))
-        // Programs of a build lie in <checkout>/.build/<triple>/<configuration>.
-        if let build = executable.range(of: "/.build/") {
-            folders.append(executable[..<build.lowerBound] + "/build/share/spinet")
-        }
-        let sources = Self.standardized(source + "/../../..")
-        let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-        for target in targets.sorted() {
-            let resources = "\(sources)/\(target)/Resources"
-            if FileManager.default.fileExists(atPath: resources) { folders.append(resources) }
-        }
-        self.folders = folders
+        if let source { folders += Self.checkoutFolders(executable: executable, source: source) }
+        folders += shared.map { Self.standardized($0 + "/spinet") }
+        var seen: Set<String> = []
+        self.folders = folders.filter { seen.insert($0).inserted }
+    }
+
+    /// The folders that a value of `XDG_DATA_DIRS` names, without relative ones; `/usr/local/share` and `/usr/share`
+    /// where it names none, as the XDG Base Directory Specification says.
+    package static func sharedFolders(_ value: String?) -> [String] {
+        let named = (value ?? "").split(separator: ":").map(String.init)
+        return (named.isEmpty ? ["/usr/local/share", "/usr/share"] : named).filter { $0.hasPrefix("/") }
     }
 
     /// The full path of a resource.
@@ -66,6 +70,28 @@ package struct ResourceLocator: Sendable {
             (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/" + folder)) ?? []
         }
         return Set(found).sorted()
+    }
+
+    #if SPINET_INSTALLED
+        // A user who can create the folder where a program was built could add layouts and extensions to it.
+        private static var source: String? { nil }
+    #else
+        private static var source: String? { #filePath }
+    #endif
+
+    private static func checkoutFolders(executable: String, source: String) -> [String] {
+        var folders: [String] = []
+        // Programs of a build lie in <checkout>/.build/<triple>/<configuration>.
+        if let build = executable.range(of: "/.build/") {
+            folders.append(executable[..<build.lowerBound] + "/build/share/spinet")
+        }
+        let sources = standardized(source + "/../../..")
+        let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+        for target in targets.sorted() {
+            let resources = "\(sources)/\(target)/Resources"
+            if FileManager.default.fileExists(atPath: resources) { folders.append(resources) }
+        }
+        return folders
     }
 
     private static var executableFolder: String {
