@@ -370,7 +370,7 @@ let package = Package(
                 "KeyboardHost", "PreferenceFiles", "ExtensionHost", "test-extension", "guest-launcher",
                 "StandardKeyboard",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
-                "LearningStore", "PlatformHeadless", "BusTesting",
+                "LearningStore", "PlatformHeadless", "BusTesting", "Fuzzing",
                 "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
         tests(
