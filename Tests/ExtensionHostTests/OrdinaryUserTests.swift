@@ -63,8 +63,12 @@ import Testing
     /// Expects that so many tests ran, or more, and passed: a filter that finds no test would pass too.
     private func expectPassed(_ outcome: Outcome, minimum: Int) {
         let count = outcome.output.firstMatch(of: /Test run with (\d+) test/).flatMap { Int($0.1) } ?? 0
+        // What failed is said where it failed, long before the end.
+        let lines = outcome.output.split(separator: "\n")
+        let faults = zip(lines, lines.dropFirst()).filter { $0.0.contains("recorded an issue") }
         #expect(
-            outcome.status == 0 && count >= minimum, "\(count) tests: \(outcome.output.suffix(4_000))")
+            outcome.status == 0 && count >= minimum,
+            "\(count) tests: \(faults.prefix(20)) \(outcome.output.suffix(2_000))")
     }
 
     @Test(
