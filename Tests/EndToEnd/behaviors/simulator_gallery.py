@@ -20,7 +20,11 @@ class Gallery(Simulator):
             row = next((e for e in self.elements() if e["label"].startswith(title)), None)
             if row and row["frame"][1] + row["frame"][3] < 760:
                 self.page.tap(*row["tap"])
-                return self.still()
+                self.still()
+                # A tap on a list that still moves only stops it.
+                if not any(e["label"] == row["label"] and e["frame"] == row["frame"] for e in self.elements()):
+                    return
+                continue
             self.page.drag((200, 650), (200, 450))
             self.still()
         raise AssertionError(f"no page “{title}” among {[e['label'] for e in self.elements()]}")
@@ -28,6 +32,11 @@ class Gallery(Simulator):
     def control(self, label):
         """The control of this name, not the label beside it; None while it is not visible."""
         return next((e for e in self.elements() if e["label"] == label and "value" in e), None)
+
+    def shown(self, label):
+        """The control of this name, once the page has it."""
+        until(lambda: self.control(label), lambda: f"{label} among {[e['label'] for e in self.elements()]}", 10)
+        return self.control(label)
 
     def value(self, label):
         control = self.control(label)
@@ -48,7 +57,7 @@ class Gallery(Simulator):
 def controls_follow_the_finger(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Switches")
-    equal(gallery.value("Wi-Fi"), "1")
+    equal(gallery.shown("Wi-Fi")["value"], "1")
     gallery.page.tap(*gallery.control("Wi-Fi")["tap"])
     until(lambda: gallery.value("Wi-Fi") == "0", "the switch being off", 10)
     # Rows that have no meaning without it are hidden.
@@ -60,8 +69,8 @@ def controls_follow_the_finger(fixture):
 def slider_follows_the_finger(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Sliders")
+    left, top, width, height = gallery.shown("Size")["frame"]
     equal(gallery.value("Size"), "40%")
-    left, top, width, height = gallery.control("Size")["frame"]
     # The thumb is at 40 % of the width between the images at the ends.
     gallery.page.drag(
         (left + 0.42 * width, top + height / 2), (left + 0.62 * width, top + height / 2), steps=20, pause=0.03)
@@ -74,8 +83,8 @@ def slider_follows_the_finger(fixture):
 def wheel_spins(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Date Picker")
+    left, top, width, height = gallery.shown("Hour")["frame"]
     before = gallery.value("Hour")
-    left, top, width, height = gallery.control("Hour")["frame"]
     x, y = left + width / 2, top + height / 2
     gallery.page.drag((x, y + 20), (x, y - 60), steps=12, pause=0.03)
     gallery.still()
@@ -89,7 +98,7 @@ def wheel_spins(fixture):
 def list_is_pulled(fixture):
     gallery = fixture.use(Gallery(fixture))
     gallery.open("Refresh Control")
-    gallery.page.tap(*gallery.control("Automatic Updates")["tap"])
+    gallery.page.tap(*gallery.shown("Automatic Updates")["tap"])
     until(lambda: gallery.value("Automatic Updates") == "0", "no updates by itself", 10)
     newest = gallery.messages()[0]
     left, top, width, _ = gallery.element_of(newest)["frame"]
