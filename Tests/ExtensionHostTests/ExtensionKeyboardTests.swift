@@ -532,6 +532,19 @@ extension ExtensionTests {
             #expect(guest.failures.isEmpty)
         }
 
+        @Test("An extension that answered a host which was busy for two seconds is no extension that hangs")
+        func busyHost() throws {
+            let guest = try ExtensionFixture()
+            guest.tap("h")
+            #expect(guest.keyboard.isAnswerAwaited)
+            // The host reads nothing of what it sends meanwhile.
+            let end = MonotonicClock.now + 2
+            while MonotonicClock.now < end {}
+            guest.harness.advance(by: 0.1)
+            #expect(guest.failures.isEmpty && guest.keyboard.isRunning)
+            try guest.wait("the text") { guest.text == "h" }
+        }
+
         @Test("An extension that prints more than the published rate is ended, and the text stays")
         func babble() throws {
             let guest = try ExtensionFixture()

@@ -15,8 +15,11 @@ package import Foundation
 package struct AnsweredTouch: Hashable, Sendable {
     /// How long edits may follow the answer to the probe, in seconds.
     package static let grace: TimeInterval = 0.5
-    /// How long they may follow the end of the touch without an answer, in seconds.
-    package static let longestAnswer: TimeInterval = 2
+    /// How long they may follow the end of the touch at most, in seconds.
+    ///
+    /// An extension that is slow itself is ended long before; on a machine that does something else for seconds its letters
+    /// still count.
+    package static let longestAnswer: TimeInterval = 10
 
     private var fingers: Set<Int> = []
     private var endTime: TimeInterval?

@@ -169,6 +169,7 @@ import Wire
         timer.cancel()
         let supervision = ExtensionSupervision(process, policy, on: system)
         supervision.send = { [weak self] in self?.send($0) }
+        supervision.receive = { [weak self] in self?.receive() }
         supervision.onFailure = { [weak self] in self?.fail($0) }
         supervision.onWarning = { [weak self] in self?.onWarning?($0) }
         phase = .running(supervision)
