@@ -384,7 +384,8 @@ let package = Package(
         tests(
             "AuthorKitTests",
             [
-                "AuthorKit", "KeyboardHost", "test-extension", "dvorak", "guest-launcher", "UIKit",
+                "AuthorKit", "KeyboardHost", "ExtensionHost", "test-extension", "dvorak", "guest-launcher",
+                "UIKit",
                 "Platform",
                 "UIKitTesting",
             ]),

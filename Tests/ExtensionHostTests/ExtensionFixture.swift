@@ -73,11 +73,7 @@ import UIKitTesting
     }
 
     /// The published limits, with the time that a program without optimization needs.
-    static var limits: ExtensionLimits {
-        var limits = ExtensionLimits()
-        limits.replyTime = TestExtension.replyTime
-        return limits
-    }
+    static var limits: ExtensionLimits { ExtensionLimits(replyTime: TestExtension.replyTime) }
 
     private func place(_ height: CGFloat) {
         let screen = harness.window.bounds

@@ -25,7 +25,8 @@ import UIKitTesting
         try Self.makeDvorak(in: folder)
         phone = try Phone(
             keyboards: ["en-US", keyboard], keyboardFolders: [folder.path], linkedKeyboards: [:],
-            libraries: TestExtension.runtime.map { [$0] } ?? [])
+            libraries: TestExtension.runtime.map { [$0] } ?? [],
+            guests: ExtensionKeyboards(limits: ExtensionLimits(replyTime: TestExtension.replyTime)))
         UIApplication.shared.turn {
             phone.root.view.addSubview(field)
             field.autocapitalizationType = .none

@@ -1,3 +1,4 @@
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -23,7 +24,8 @@ import UIKitTesting
         files: [String: Data] = [:], scale: Double = 1,
         settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
-        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = []
+        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
+        guests: ExtensionKeyboards = ExtensionKeyboards()
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -43,7 +45,8 @@ import UIKitTesting
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
-            linkedKeyboards: linkedKeyboards, libraries: libraries, clock: { morning }, calendar: calendar)
+            linkedKeyboards: linkedKeyboards, libraries: libraries, guests: guests, clock: { morning },
+            calendar: calendar)
         if let keyboards { state.settings.change { $0.keyboards = keyboards } }
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)

@@ -1,5 +1,5 @@
 import CoreGraphics
-import ExtensionHost
+package import ExtensionHost
 package import Foundation
 package import KeyboardHost
 import Platform
@@ -16,12 +16,14 @@ import UIKit
     private let bundle: KeyboardBundle
     private let screens: [AuditScreen]
     private let libraries: [String]
+    private let limits: ExtensionLimits
+    private let startLimit: TimeInterval
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "spinet-audit-\(UUID().uuidString)")
     private var report: AuditReport
     private var reported: Set<String> = []
 
-    /// The time that a keyboard may take to its first frame, in seconds.
+    /// The published time that a keyboard may take to its first frame, in seconds.
     package static let startLimit: TimeInterval = 0.3
     /// The part of its memory that a keyboard may use after typing: it needs more at times.
     private static let memoryPart = 0.75
@@ -39,11 +41,18 @@ import UIKit
     /// - Parameters:
     ///   - bundle: an extension with a program of its own.
     ///   - libraries: folders of libraries that the program needs besides the system's; see `SandboxPolicy`.
-    package init(_ bundle: KeyboardBundle, screens: [AuditScreen] = AuditScreen.all, libraries: [String] = [])
-    {
+    ///   - limits: what the program may use; the published limits by default.
+    ///   - startLimit: the time that the keyboard may take to its first frame, in seconds. A program that was built
+    ///     without optimization needs more of this and of the time for replies.
+    package init(
+        _ bundle: KeyboardBundle, screens: [AuditScreen] = AuditScreen.all, libraries: [String] = [],
+        limits: ExtensionLimits = ExtensionLimits(), startLimit: TimeInterval = KeyboardAudit.startLimit
+    ) {
         self.bundle = bundle
         self.screens = screens
         self.libraries = libraries
+        self.limits = limits
+        self.startLimit = startLimit
         report = AuditReport(keyboard: bundle.id)
     }
 
@@ -74,6 +83,7 @@ import UIKit
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft))
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.libraries = libraries
+        policy.limits = limits
         // The keyboard starts as after its installation: with an empty folder, and empty groups.
         for group in bundle.groups {
             let path = folder.appendingPathComponent(group).path
@@ -105,8 +115,8 @@ import UIKit
     }
 
     private func checkStart() {
-        guard let duration = report.startDuration, duration > Self.startLimit else { return }
-        let measured = Int((duration * 1000).rounded()), limit = Int(Self.startLimit * 1000)
+        guard let duration = report.startDuration, duration > startLimit else { return }
+        let measured = Int((duration * 1000).rounded()), limit = Int(startLimit * 1000)
         add(.start, "", at: Message("the start"), Message("\(measured) ms of \(limit) ms"))
     }
 
@@ -132,7 +142,7 @@ import UIKit
 
     private func checkMemory(_ phone: AuditPhone) {
         guard let memory = phone.guest?.privateMemory else { return }
-        let limit = ExtensionLimits().memory
+        let limit = limits.memory
         report.memory = max(report.memory ?? 0, memory)
         guard Double(memory) > Double(limit) * Self.memoryPart else { return }
         add(.memory, "", at: phone.screen.name, Message("\(memory >> 20) MiB of \(limit >> 20) MiB"))

@@ -42,8 +42,11 @@ package struct ExtensionLimits: Hashable, Sendable {
     /// The time over which that share counts, in seconds: 10.
     package var processorWindow: TimeInterval = 10
     /// The processor time that an answer to a touch may take, in seconds: a tenth, by `ExtensionWatch`.
-    package var replyTime: TimeInterval = 0.1
+    package var replyTime: TimeInterval
 
     /// The published limits.
-    package init() {}
+    ///
+    /// - Parameter replyTime: the processor time that an answer to a touch may take, in seconds; more for a program that
+    ///   is built without optimization.
+    package init(replyTime: TimeInterval = 0.1) { self.replyTime = replyTime }
 }

@@ -47,7 +47,7 @@ import UIKit
     /// What the pages of Settings show and change.
     let settings: KeyboardSettingsModel
     /// The keyboard extensions that run.
-    private let guests = ExtensionKeyboards()
+    private let guests: ExtensionKeyboards
     /// The apps that the user installed; nil where the home screen shows none, as on a television.
     var installedApps: InstalledApps?
     /// The time of day, which tests set.
@@ -73,12 +73,14 @@ import UIKit
     /// - Parameters:
     ///   - linkedKeyboards: the keyboards whose classes are linked into this program; others run in processes of their own.
     ///   - libraries: folders of libraries that those need besides the system's.
+    ///   - guests: the processes of those, and what each may use.
     init(
         system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
         linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
+        guests: ExtensionKeyboards = ExtensionKeyboards(),
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -87,6 +89,7 @@ import UIKit
         self.style = style
         notes = NoteStore(folder: notesFolder)
         self.settingsFile = settingsFile
+        self.guests = guests
         MessageLanguage.current = language
         settings = KeyboardSettingsModel(
             system: system,
@@ -95,7 +98,7 @@ import UIKit
                 grants: preferencesFile.map { _ in GrantsFile() },
                 accessibility: nil),
             defaults: Preferences(language: language), folders: keyboardFolders,
-            load: { [guests] in
+            load: {
                 let installed = InstalledKeyboards(
                     folders: $0, classes: linkedKeyboards, grants: $1, guests: guests, libraries: libraries)
                 guests.keep(only: installed.policies)

@@ -5,8 +5,6 @@ extension TestExtension {
     /// A program's list of extensions, which have the published limits and the time that a program without optimization
     /// needs.
     @MainActor static var keyboards: ExtensionKeyboards {
-        var limits = ExtensionLimits()
-        limits.replyTime = replyTime
-        return ExtensionKeyboards(limits: limits)
+        ExtensionKeyboards(limits: ExtensionLimits(replyTime: replyTime))
     }
 }
