@@ -57,6 +57,8 @@ import UIKit
         var state: State
     }
 
+    /// The part of the screen's width from which an app that arrives takes touches.
+    private static let usableWidth: CGFloat = 0.8
     /// The distance in which a caught card takes the shape that the finger asks for, in points.
     private static let releaseDistance: CGFloat = 80
 
@@ -127,17 +129,18 @@ import UIKit
         case .switching: return super.hitTest(point, with: event)
         case .leaving: return shownFrame?.contains(point) == true ? self : nil
         case .arriving:
-            // The last hundredth of the way is hardly seen: the app takes touches already.
-            return shownFrame.map { $0.width > screen.width * 0.99 } == true ? nil : self
+            // What the finger aims at is where it will be, but for some points: the app takes touches already.
+            return shownFrame.map { $0.width > screen.width * Self.usableWidth } == true ? nil : self
         }
     }
 
     private var shownFrame: CGRect? { card.map { $0.layer.presentation()?.frame ?? $0.frame } }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, shownFrame?.contains(touch.location(in: self)) == true else {
-            return
-        }
+        // A card on its way onto the screen is caught at the home indicator only.
+        guard state == .leaving, let touch = touches.first,
+            shownFrame?.contains(touch.location(in: self)) == true
+        else { return }
         begin(touch)
     }
 

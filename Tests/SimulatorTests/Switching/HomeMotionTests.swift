@@ -102,6 +102,29 @@ import UIKitTesting
         #expect(phone.root.isHome && phone.root.motion.state == .idle)
     }
 
+    @Test(
+        "An app takes touches while it still grows: a tap is not lost, and a flick on it does not lead home")
+    func early() throws {
+        let phone = try Phone()
+        phone.harness.tap("Notes")
+        let button = try #require(phone.harness.element(labelled: "New Note")).frame
+        func grow(to part: CGFloat) throws {
+            while try card(phone).width < part * phone.root.view.bounds.width {
+                phone.harness.advance(by: 1.0 / 60)
+            }
+        }
+        // A card that is small takes neither.
+        try grow(to: 0.5)
+        phone.harness.touchDown(at: CGPoint(x: 195, y: 500))
+        phone.harness.move(to: CGPoint(x: 195, y: 200))
+        phone.harness.lift()
+        try grow(to: 0.82)
+        #expect(phone.root.motion.state == .arriving && phone.root.running?.app == .notes)
+        phone.harness.tap(at: CGPoint(x: button.midX, y: button.midY))
+        phone.wait()
+        #expect(phone.root.motion.state == .idle && phone.field is UITextView, "the new note is open")
+    }
+
     @Test("A card on its way home is caught, and goes back onto the screen with its app")
     func catching() throws {
         let phone = try phone([.notes])
