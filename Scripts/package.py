@@ -86,7 +86,7 @@ PACKAGES = (
         ("A simulated phone, pad or television in a browser tab or a window, with the Spinet keyboard, its settings, a gallery of all "
          "controls, and installed apps.",
          "Spinet 키보드와 설정, 모든 컨트롤의 전시장, 설치한 앱이 있는 전화, 패드, TV를 브라우저 탭이나 창에서 흉내 냅니다."),
-        (("bin/spinet-simulator", "usr/bin"), ("lib/spinet/*.so*", "usr/lib/spinet")),
+        (("bin/spinet-simulator", "usr/bin"),),
         depends=("spinet (= {version})", "spinet-data (= {version})"), completions="spinet-simulator", manual="spinet-simulator"),
 )
 
@@ -97,8 +97,8 @@ OVERRIDES = {
          "embedded-library *"),
     ),
     "spinet-simulator": (
-        ("Swift's runtime, of which Debian 12 has no package; these libraries are ours alone.",
-         "embedded-library *", "custom-library-search-path *"),
+        ("The program holds Swift's runtime, with its Foundation, ICU and libxml2: Debian 12 has no package of it.",
+         "embedded-library *"),
     ),
 }
 
@@ -178,7 +178,7 @@ class Builder:
                 if is_program(path):
                     # Stripped of symbols and of what the compilers say about themselves; without effect on one that is.
                     subprocess.run([self.objcopy, "--strip-all", "--remove-section=.comment", path, new], check=True)
-                    os.chmod(new, 0o644 if ".so" in name else 0o755)
+                    os.chmod(new, 0o755)
                 else:
                     shutil.copyfile(path, new)
         if package.manual:
@@ -223,10 +223,8 @@ class Builder:
             return []
         with tempfile.TemporaryDirectory() as folder:
             write(os.path.join(folder, "debian/control"), f"Source: spinet\n\nPackage: {package.name}\nArchitecture: any\n")
-            private = os.path.join(os.path.abspath(tree), "usr/lib/spinet")
-            # Our own libraries have no package that brings them; dpkg-shlibdeps warns of each.
             done = subprocess.run(
-                ["dpkg-shlibdeps", "-O", "--ignore-missing-info", f"-l{private}", *(f"-e{os.path.abspath(p)}" for p in programs)],
+                ["dpkg-shlibdeps", "-O", *(f"-e{os.path.abspath(p)}" for p in programs)],
                 cwd=folder, env=self.environment, text=True, capture_output=True, check=False)
         if done.returncode != 0:
             stop(f"dpkg-shlibdeps failed for {package.name}:\n{done.stderr}", f"{package.name}의 dpkg-shlibdeps가 실패했습니다.\n{done.stderr}")

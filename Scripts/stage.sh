@@ -1,10 +1,9 @@
 # Staging: build/ is laid out as an installation, so that a copy of it runs anywhere.
 #
 #   build/bin/spinet             the service and command line; Swift's runtime linked in
-#   build/bin/spinet-simulator   the simulator; Swift's runtime in build/lib/spinet, found by $ORIGIN
+#   build/bin/spinet-simulator   the simulator; likewise
 #   build/libexec/spinet         the launcher of keyboard extensions
 #   build/lib/spinet/keyboards   the keyboard extensions that come with the programs
-#   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
 #   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
 #   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons
 #   build/share/man              their manual pages, in English and Korean
@@ -61,8 +60,8 @@ build_product() {
     grep -E '(warning|error): ' "$log" | grep -v 'prohibited flag' || true
 }
 
-# stage_programs: both release programs and all they need. Each has a scratch folder of its own, since one links
-# Swift's runtime statically and the other does not.
+# stage_programs: both release programs and all they need. They are linked from the same modules: the toolkit alone
+# takes minutes to compile.
 stage_programs() {
     stage_keyboard
     stage_simulator
@@ -117,14 +116,15 @@ stage_extension() {
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
 stage_simulator() {
-    mkdir -p build/bin build/lib/spinet
+    mkdir -p build/bin
     stage_resources
-    local dynamic=(--scratch-path .build/dynamic "${installed[@]}" -Xswiftc -no-toolchain-stdlib-rpath
-        -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
-    build_product spinet-simulator "${dynamic[@]}"
-    place "$(swift build --traits Programs -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
-    stage_runtime build/bin/spinet-simulator
-    stage_lexicons "${dynamic[@]}"
+    local static=()
+    static_flags
+    build_product spinet-simulator "${static[@]}"
+    place_stripped "$(swift build --traits Programs -c release "${static[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    # Shared objects of Swift's runtime, which earlier versions staged.
+    rm -f build/lib/spinet/*.so
+    stage_lexicons "${static[@]}"
     python3 Scripts/manual.py build/bin/spinet-simulator build/share/man
 }
 
@@ -146,12 +146,12 @@ stage_lexicons() {
             build_product lexicon-builder "$@"
             builder=$(swift build --traits Programs -c release "$@" --show-bin-path)/lexicon-builder
         fi
-        LD_LIBRARY_PATH=$(runtime_folder) "$builder" "Data/$name" "$lexicon" ||
+        "$builder" "Data/$name" "$lexicon" ||
             stop "The lexicon of $name could not be built." "$name 어휘 파일을 만들지 못했습니다."
     done
 }
 
-# static_flags: how the keyboard is built, into the array `static`.
+# static_flags: how the released programs are built, into the array `static`.
 static_flags() {
     # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
     # start) into about 100 KB, which needs glibc 2.36.
@@ -164,26 +164,12 @@ static_flags() {
     static+=(-Xswiftc -Xfrontend -Xswiftc -function-sections
         -Xlinker "--symbol-ordering-file=$PWD/Scripts/hot-functions.txt" -Xlinker --no-warn-symbol-ordering)
 
-    # Two dynamic checks are off in the released keyboard and on in every test: exclusive access to variables, and
+    # Two dynamic checks are off in the released programs and on in every test: exclusive access to variables, and
     # whether a closure isolated to the main actor runs on the main thread. With both on, a tap executes 9.4 % more
     # instructions (893,781 instead of 816,815) and an appearance 4.7 % more (35.4 million instead of 33.7 million),
-    # counted by callgrind with Swift 6.3.1. The simulator, which is not as short of time, keeps them.
+    # counted by callgrind with Swift 6.3.1.
     static+=(-Xswiftc -enforce-exclusivity=unchecked
         -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation)
-}
-
-# stage_runtime PROGRAM: the toolchain's shared objects that it needs, directly or through another.
-stage_runtime() {
-    local runtime names name wanted=()
-    runtime=$(runtime_folder)
-    names=$(LD_LIBRARY_PATH="$runtime" ldd "$1" | awk -v runtime="$runtime/" 'index($3, runtime) == 1 { print $1 }')
-    for name in $names; do
-        place "$runtime/$name" "build/lib/spinet/$name"
-        wanted+=("$name")
-    done
-    for name in build/lib/spinet/*.so*; do
-        case " ${wanted[*]} " in *" ${name##*/} "*) ;; *) rm -f "$name" ;; esac
-    done
 }
 
 # runtime_folder: where the toolchain keeps the shared objects of Swift's runtime.

@@ -23,6 +23,8 @@ package struct BundleBuilder {
 
     private let root: String
     private let configuration: Configuration
+    /// Where SwiftPM builds.
+    private let scratch: String
     private let app: Part?
     private let keyboards: [Part]
     /// The app, or the keyboard of a package without one.
@@ -30,10 +32,17 @@ package struct BundleBuilder {
 
     /// Reads a package.
     ///
+    /// - Parameters:
+    ///   - path: the package's folder.
+    ///   - environment: SwiftPM's `SWIFTPM_BUILD_DIR` in it is where the programs are built; without one `.build`.
     /// - Throws: `AuthorKitError` if a folder's Info.plist is malformed, or there is none.
-    package init(package path: String, configuration: Configuration = .release) throws(AuthorKitError) {
+    package init(
+        package path: String, configuration: Configuration = .release,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(AuthorKitError) {
         let root = URL(fileURLWithPath: path).standardizedFileURL.path
         self.root = root
+        scratch = environment["SWIFTPM_BUILD_DIR"].map { URL(fileURLWithPath: $0).path } ?? root + "/.build"
         self.configuration = configuration
         var app: Part?
         var keyboards: [Part] = []
@@ -98,7 +107,7 @@ package struct BundleBuilder {
     @discardableResult
     package func assemble(strip: (String) -> Void = { _ in }) throws -> String {
         let folder = root + "/.build/bundles"
-        let built = root + "/.build/" + configuration.rawValue
+        let built = scratch + "/" + configuration.rawValue
         let name = main.program + (app == nil ? ".appex" : ".app")
         let staging = folder + "/.new-" + UUID().uuidString
         let place = folder + "/" + name

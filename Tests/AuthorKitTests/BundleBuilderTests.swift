@@ -67,6 +67,14 @@ import Testing
         #expect(try KeyboardBundle(folder: bundle).id == "HelloKeyboard")
     }
 
+    @Test("Programs that SwiftPM builds elsewhere are found there")
+    func scratch() throws {
+        let folder = try package(), elsewhere = root.path + "/elsewhere"
+        try FileManager.default.moveItem(atPath: folder + "/.build", toPath: elsewhere)
+        let builder = try BundleBuilder(package: folder, environment: ["SWIFTPM_BUILD_DIR": elsewhere])
+        #expect(try builder.assemble() == folder + "/.build/bundles/Hello.app")
+    }
+
     @Test("What is missing or malformed is named, and the bundle made before stays")
     func problems() throws {
         let folder = try package()
