@@ -34,7 +34,9 @@ package final class MozcConverter: CandidateSource {
     package convenience init(
         keyLimit: Duration = MozcConverter.keyLimit, onError: @escaping @Sendable (MozcError) -> Void
     ) throws(MozcError) {
-        try self.init(MozcServer(onError: onError), keyLimit: keyLimit)
+        // Who waits longer for candidates is not cut off by the usual limit.
+        let limit = max(MozcServer.usualAnswerLimit, keyLimit)
+        try self.init(MozcServer(answerLimit: limit, onError: onError), keyLimit: keyLimit)
     }
 
     /// The default time that a key press waits for candidates.

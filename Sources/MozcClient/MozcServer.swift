@@ -23,6 +23,8 @@ struct MozcServer {
     private(set) var isLate = false
     /// The maximum time for an answer.
     private let answerLimit: Duration
+    /// That of a keyboard.
+    static let usualAnswerLimit = Duration.milliseconds(300)
 
     /// The maximum time for the server to start.
     private let startLimit: Duration
@@ -34,7 +36,7 @@ struct MozcServer {
     /// - Parameter onError: called once when the server stops answering.
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
-        startLimit: Duration = .seconds(5), answerLimit: Duration = .milliseconds(300),
+        startLimit: Duration = .seconds(5), answerLimit: Duration = Self.usualAnswerLimit,
         onError: @escaping @Sendable (MozcError) -> Void = { _ in }
     ) {
         self.path = path
