@@ -131,6 +131,7 @@ if [ -n "$end_to_end" ]; then
                 failed+=("toolkit outside the project")
             fi
             trap - EXIT
+            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed+=("keyboard outside the project")
         fi
         step "Running the end to end tests ..." "끝에서 끝까지 가는 시험을 돌리는 중 ..."
         streams+=(build/e2e-events.jsonl)

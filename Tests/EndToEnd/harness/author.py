@@ -1,7 +1,7 @@
 """An author of a keyboard, outside the project: writes one with `spinet new`, builds it with `spinet bundle`.
 
-Run as a program it builds the toolkit ahead of the tests, as authors' packages use it: for release, and for their tests.
-The first time the compiler takes minutes for each. It needs no staged program.
+Run as a program it builds ahead of the tests: without arguments the samples, for release and their tests, for which no
+staged program is needed and the compiler takes minutes for the toolkit; then the new keyboards that arguments name.
 """
 
 import contextlib
@@ -113,7 +113,11 @@ def sample_bundle(name, folder=None):
 
 
 if __name__ == "__main__":
-    sample_bundle(SAMPLES[0])
-    built = swift("build", SAMPLES[0], "--build-tests")
-    if built.returncode != 0:
-        sys.exit(f"The tests of {SAMPLES[0]} did not build: {built.stdout[-2000:]}")
+    for keyboard in sys.argv[1:]:
+        bundle(new_keyboard(keyboard))
+    if len(sys.argv) == 1:
+        for sample in SAMPLES:
+            sample_bundle(sample)
+            built = swift("build", sample, "--build-tests")
+            if built.returncode != 0:
+                sys.exit(f"The tests of {sample} did not build: {built.stdout[-2000:]}")
