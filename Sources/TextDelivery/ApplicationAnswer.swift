@@ -9,6 +9,9 @@ struct ApplicationAnswer: Hashable, Sendable {
     /// How long to wait for the report of an application that gives them, in seconds.
     static let longPatience = 1.5
 
+    /// How long an application that is not busy takes for a report at most, in seconds; GTK's take 20 ms.
+    private static let slowness = 0.05
+
     private enum Phase: Hashable, Sendable {
         /// The last commit's result was waited for in vain.
         case unknown
@@ -23,12 +26,34 @@ struct ApplicationAnswer: Hashable, Sendable {
     private var phase = Phase.given
     /// How long the application took for its last results, in seconds.
     private var delay = 0.0
+    /// Whether the application reports the results of keys; GTK 3 does not.
+    private enum KeyReports: Hashable, Sendable {
+        case unknown, given, missing
+    }
+
+    private var keyReports = KeyReports.unknown
 
     /// Whether a report of the insertions since the last result is known to come.
     var isDue: Bool { phase == .due }
 
     /// How long to wait for the result of what is sent now.
     var patience: Double { phase == .due || phase == .dueOfDeletion ? Self.longPatience : remainingPatience }
+
+    /// How long to wait for the result of keys whose result is known: long where the application reports those, and once
+    /// where it is slow to report commits, since it may be too busy to execute the keys.
+    var keyPatience: Double {
+        switch keyReports {
+        case .given: Self.longPatience
+        case .unknown where delay >= Self.slowness && phase != .unknown: Self.longPatience
+        case .unknown, .missing: patience
+        }
+    }
+
+    /// A report showed the result of keys.
+    mutating func keysConfirmed() { keyReports = .given }
+
+    /// Keys were waited for, and no report came.
+    mutating func keysIgnored() { keyReports = .missing }
 
     /// How long to wait for the next report after one that does not show the result of everything sent.
     var remainingPatience: Double { min(max(Self.shortPatience, 3 * delay), Self.longPatience) }
@@ -49,7 +74,8 @@ struct ApplicationAnswer: Hashable, Sendable {
 
     /// A report that does not show the result of everything sent.
     enum Partial: Hashable, Sendable {
-        /// It shows the same as the report before it, a state before the last insertions.
+        /// It shows the same as the report before it, a state before the last insertions, or none of them: the result of
+        /// what was sent before.
         case echo
         /// It shows a later state than the report before it, but not the last insertions.
         case progress

@@ -43,6 +43,10 @@ package struct TextOutbox: Hashable, Sendable {
     private var omitsFinalSpaces = false
     /// The predicted text that the last report showed without the spaces at its end.
     private var trimmed: String?
+    /// Whether a report came after the last keys, other than of the text before them.
+    private var hasReportSinceKeys = false
+    /// The text before the last keys, while their result is waited for; nil where that is not known.
+    private var beforeKeys: String?
     /// Whether a report came after the last step.
     private var hasReportSinceSent = false
     private var answer = ApplicationAnswer()
@@ -129,7 +133,11 @@ package struct TextOutbox: Hashable, Sendable {
     /// Ends the waits that are over.
     private mutating func expire(now: Double) {
         let wasWaiting = keysUntil != nil || commitUntil != nil
-        if let until = keysUntil, now >= until { keysUntil = nil }
+        if let until = keysUntil, now >= until {
+            keysUntil = nil
+            beforeKeys = nil
+            if !hasReportSinceKeys { answer.keysIgnored() }
+        }
         if let until = commitUntil, now >= until { commitUntil = nil }
         guard wasWaiting, keysUntil == nil, commitUntil == nil else { return }
         if answer.isDue, predicted != nil, let reportedText { predicted = reportedText }
@@ -188,15 +196,25 @@ package struct TextOutbox: Hashable, Sendable {
         hasReportSinceSent = true
         noteFinalSpaces(in: text)
         let isConfirmed = predicted.map { Self.endsAlike($0, text) } ?? false
-        let isEarlier = !isConfirmed && isEarlierState(text)
+        if !isConfirmed, let left = keysLeft(in: text) {
+            // The text before some keys, or before all of them: the rest follows.
+            if left < keyCount { hasReportSinceKeys = true }
+            return
+        }
+        hasReportSinceKeys = true
+        let lacking = isConfirmed ? nil : insertionsLacking(in: text)
+        let isEarlier = lacking != nil
         if !isConfirmed {
-            let report: ApplicationAnswer.Partial = !isEarlier ? .other : isRepeated ? .echo : .progress
+            let isEcho = isRepeated || lacking == unconfirmed
+            let report: ApplicationAnswer.Partial = !isEarlier ? .other : isEcho ? .echo : .progress
             if answer.reported(report, after: now - sentAt) { shortenWaits(now: now) }
         }
         if predicted != nil {
             if isConfirmed {
                 if commitUntil != nil || keysUntil != nil { answer.confirmed(after: now - sentAt) }
+                if beforeKeys != nil, keysUntil != nil { answer.keysConfirmed() }
                 keysUntil = nil
+                beforeKeys = nil
                 commitUntil = nil
                 unconfirmed = 0
                 return
@@ -215,15 +233,29 @@ package struct TextOutbox: Hashable, Sendable {
         }
     }
 
-    /// Whether the text lacks insertions that were sent last, more than spaces, which some applications leave out.
-    private func isEarlierState(_ text: String) -> Bool {
-        guard var state = predicted else { return false }
+    /// How many of the last keys the application has not executed in a reported text; nil if it is no text between them.
+    private func keysLeft(in text: String) -> Int? {
+        let count = keyCount
+        guard let beforeKeys, keysUntil != nil, count > 0 else { return nil }
+        return (1...count).first { Self.endsAlike(String(beforeKeys.dropLast(count - $0)), text) }
+    }
+
+    /// How many characters the last keys delete.
+    private var keyCount: Int {
+        guard let beforeKeys, let predicted else { return 0 }
+        return max(0, beforeKeys.count - predicted.count)
+    }
+
+    /// How many characters of the insertions that were sent last the text lacks, more than spaces, which some applications
+    /// leave out; nil if it is no earlier state.
+    private func insertionsLacking(in text: String) -> Int? {
+        guard var state = predicted else { return nil }
         var lacksLetters = false
-        for _ in 0..<min(unconfirmed, Self.portion, state.count) {
+        for count in 0..<min(unconfirmed, Self.portion, state.count) {
             lacksLetters = state.removeLast() != " " || lacksLetters
-            if lacksLetters, Self.endsAlike(state, text) { return true }
+            if lacksLetters, Self.endsAlike(state, text) { return count + 1 }
         }
-        return false
+        return nil
     }
 
     /// The application is not busy: what it has to report comes soon.
@@ -249,8 +281,9 @@ package struct TextOutbox: Hashable, Sendable {
     package mutating func reset() { self = TextOutbox() }
 
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
-        keysUntil = now + answer.patience
         sentAt = now
+        hasReportSinceKeys = false
+        if keysUntil == nil { beforeKeys = predicted }
         unconfirmed = 0
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
@@ -259,6 +292,8 @@ package struct TextOutbox: Hashable, Sendable {
                 forgetPrediction()
             }
         }
+        let isResultKnown = predicted != nil && reportedText != nil
+        keysUntil = now + (isResultKnown ? answer.keyPatience : answer.patience)
     }
 
     /// Appends sent text to the prediction, and cuts the prediction when it is too long.
@@ -271,6 +306,7 @@ package struct TextOutbox: Hashable, Sendable {
     }
 
     private mutating func typed(_ text: String, now: Double) {
+        beforeKeys = nil
         predict(text)
         keysUntil = now + answer.patience
         sentAt = now

@@ -77,6 +77,63 @@ import TextInput
         #expect(outbox.isConfirmed)
     }
 
+    @Test(
+        "The late result of keys is no sign that the text after them is reported soon: Firefox, busy for a second"
+    )
+    func lateResultOfKeys() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        outbox.append([commit("brwon")])
+        _ = drain(&outbox, at: 1)
+        outbox.reported(before: "brwon", now: 1.14)
+        // A correction that was planned before that report came; then letters.
+        outbox.append([
+            backspace, backspace, backspace, commit("own "), commit("f"), commit("o"), commit("c"),
+        ])
+        #expect(drain(&outbox, at: 1.14) == [backspace, backspace, backspace])
+        #expect(drain(&outbox, at: 1.9) == [], "it is slow, and waited for")
+        outbox.reported(before: "brw", now: 2.4)
+        #expect(drain(&outbox, at: 2.7) == ["own ", "f", "o", "c"].map(commit), "not for ever")
+        outbox.reported(before: "br", now: 2.71)
+        // The next correction: its keys wait for the letters, and its text for the keys.
+        outbox.append([backspace, commit("x ")])
+        #expect(drain(&outbox, at: 3.4) == [])
+        outbox.reported(before: "brown f", now: 3.5)
+        outbox.reported(before: "brown foc", now: 3.52)
+        #expect(drain(&outbox, at: 3.52) == [backspace])
+        #expect(drain(&outbox, at: 4.2) == [])
+        outbox.reported(before: "brown fo", now: 4.3)
+        #expect(drain(&outbox, at: 4.3) == [commit("x ")])
+        outbox.reported(before: "brown fox ", now: 4.4)
+        #expect(outbox.isConfirmed)
+    }
+
+    @Test(
+        "An application that reports the result of commits and never of keys is waited for once, if it is slow",
+        arguments: [(0.02, 0.2), (0.06, 1.6)])
+    func silentAboutKeys(delay: Double, longest: Double) {
+        var outbox = TextOutbox(), now = 1.0, waits: [Double] = []
+        outbox.reported(before: "", now: 0)
+        for count in 1...3 {
+            let accents = String(repeating: "é", count: count - 1)
+            outbox.append([commit("e")])
+            _ = drain(&outbox, at: now)
+            outbox.reported(before: accents + "e", now: now + delay)
+            outbox.append([backspace, commit("é")])
+            let start = now + 0.1
+            now = start
+            var sent = drain(&outbox, at: now)
+            while sent.count < 2, now < start + 5 {
+                now += 0.02
+                sent += drain(&outbox, at: now)
+            }
+            waits.append(now - start)
+            outbox.reported(before: accents + "é", now: now + delay)
+            now += 1
+        }
+        #expect(waits[0] < longest && waits[1...].allSatisfy { $0 < 0.3 }, "\(waits)")
+    }
+
     @Test("An application that stops reporting is waited for once")
     func silent() {
         var outbox = TextOutbox()
