@@ -74,21 +74,33 @@ struct ApplicationAnswer: Hashable, Sendable {
 
     /// A report that does not show the result of everything sent.
     enum Partial: Hashable, Sendable {
-        /// It shows the same as the report before it, a state before the last insertions, or none of them: the result of
-        /// what was sent before.
-        case echo
-        /// It shows a later state than the report before it, but not the last insertions.
-        case progress
+        /// It shows the same text as the report before it; what was sent next was sent `delay` seconds ago.
+        case echo(delay: Double, insertsLater: Bool)
+        /// It shows a later text than the report before it; the last change was sent `delay` seconds ago.
+        case progress(delay: Double)
+        /// It shows the text before keys, or between or after them, which says nothing of what was sent after them.
+        case keys(areExecuted: Bool)
         /// It shows something else.
         case other
     }
 
-    /// Takes such a report, `seconds` after the last change was sent; returns whether the next one comes soon.
-    mutating func reported(_ report: Partial, after seconds: Double) -> Bool {
+    /// Takes such a report; returns whether the next one comes soon.
+    mutating func reported(_ report: Partial) -> Bool {
         switch (phase, report) {
+        case (_, .keys(let areExecuted)):
+            if areExecuted { keyReports = .given }
+            return false
         case (.due, .echo): return false
-        case (.due, .progress): delay = max(seconds, delay / 2)
-        case (.due, .other), (.dueOfDeletion, _): phase = .given
+        case (.dueOfDeletion, .echo(let delay, let insertsLater)):
+            self.delay = max(delay, self.delay / 2)
+            // There may be no report of the deletion; there is one of an insertion after it.
+            phase = insertsLater ? .due : .given
+            return !insertsLater
+        case (.due, .progress(let delay)): self.delay = max(delay, self.delay / 2)
+        case (.dueOfDeletion, .progress(let delay)):
+            self.delay = max(delay, self.delay / 2)
+            phase = .given
+        case (.due, .other), (.dueOfDeletion, .other): phase = .given
         case (.unknown, _), (.given, _): break
         }
         return true

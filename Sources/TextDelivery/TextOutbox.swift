@@ -43,15 +43,11 @@ package struct TextOutbox: Hashable, Sendable {
     private var omitsFinalSpaces = false
     /// The predicted text that the last report showed without the spaces at its end.
     private var trimmed: String?
-    /// Whether a report came after the last keys, other than of the text before them.
-    private var hasReportSinceKeys = false
-    /// The text before the last keys, while their result is waited for; nil where that is not known.
-    private var beforeKeys: String?
+    /// What was sent since the last report that showed the result of everything, with the texts that it leads to.
+    private var sent = SentTexts()
     /// Whether a report came after the last step.
     private var hasReportSinceSent = false
     private var answer = ApplicationAnswer()
-    /// The number of characters at the end of `predicted` that were inserted after the last report that showed all of it.
-    private var unconfirmed = 0
 
     package init() {}
 
@@ -135,12 +131,11 @@ package struct TextOutbox: Hashable, Sendable {
         let wasWaiting = keysUntil != nil || commitUntil != nil
         if let until = keysUntil, now >= until {
             keysUntil = nil
-            beforeKeys = nil
-            if !hasReportSinceKeys { answer.keysIgnored() }
+            if sent.areKeysUnreported { answer.keysIgnored() }
         }
         if let until = commitUntil, now >= until { commitUntil = nil }
         guard wasWaiting, keysUntil == nil, commitUntil == nil else { return }
-        if answer.isDue, predicted != nil, let reportedText { predicted = reportedText }
+        if answer.isDue, predicted != nil, let reportedText { adopt(reportedText, now: now) }
         answer.expired()
     }
 
@@ -191,71 +186,45 @@ package struct TextOutbox: Hashable, Sendable {
 
     /// Takes the application's report of the text before its caret.
     package mutating func reported(before text: String, now: Double) {
-        let isRepeated = reportedText?.hasSameBytes(as: text) == true
         reportedText = text
         hasReportSinceSent = true
         noteFinalSpaces(in: text)
         let isConfirmed = predicted.map { Self.endsAlike($0, text) } ?? false
-        if !isConfirmed, let left = keysLeft(in: text) {
-            // The text before some keys, or before all of them: the rest follows.
-            if left < keyCount { hasReportSinceKeys = true }
-            return
-        }
-        hasReportSinceKeys = true
-        let lacking = isConfirmed ? nil : insertionsLacking(in: text)
-        let isEarlier = lacking != nil
-        if !isConfirmed {
-            let isEcho = isRepeated || lacking == unconfirmed
-            let report: ApplicationAnswer.Partial = !isEarlier ? .other : isEcho ? .echo : .progress
-            if answer.reported(report, after: now - sentAt) { shortenWaits(now: now) }
-        }
         if predicted != nil {
-            if isConfirmed {
-                if commitUntil != nil || keysUntil != nil { answer.confirmed(after: now - sentAt) }
-                if beforeKeys != nil, keysUntil != nil { answer.keysConfirmed() }
-                keysUntil = nil
-                beforeKeys = nil
+            if isConfirmed { return confirmed(now: now) }
+            let isCut = predicted.map { Self.isTrimmed(text, of: $0) } ?? false
+            let report = isCut ? .other : sent.read(text, now: now)
+            if answer.reported(report) { shortenWaits(now: now) }
+            // More reports follow it.
+            if report != .other, commitUntil != nil || keysUntil != nil { return }
+        } else {
+            if answer.reported(.other) { shortenWaits(now: now) }
+            if !committed.isEmpty, text.endsInSameBytes(as: committed, count: committed.utf8.count) {
+                // The text that was committed after the unknown part is before the caret.
+                adopt(text, now: now)
                 commitUntil = nil
-                unconfirmed = 0
                 return
             }
-            // More reports follow it.
-            if isEarlier, answer.isDue { return }
-        } else if !committed.isEmpty, text.endsInSameBytes(as: committed, count: committed.utf8.count) {
-            // The text that was committed after the unknown part is before the caret.
-            predicted = text
-            commitUntil = nil
-            return
         }
         if now - sentAt >= Self.patience {
             // Not a late report of an earlier state: the user or the application changed the text or the caret.
-            predicted = text
+            adopt(text, now: now)
         }
     }
 
-    /// How many of the last keys the application has not executed in a reported text; nil if it is no text between them.
-    private func keysLeft(in text: String) -> Int? {
-        let count = keyCount
-        guard let beforeKeys, keysUntil != nil, count > 0 else { return nil }
-        return (1...count).first { Self.endsAlike(String(beforeKeys.dropLast(count - $0)), text) }
+    /// A report shows the result of everything sent.
+    private mutating func confirmed(now: Double) {
+        if commitUntil != nil || keysUntil != nil { answer.confirmed(after: now - sentAt) }
+        if sent.endsWithKeys { answer.keysConfirmed() }
+        keysUntil = nil
+        commitUntil = nil
+        if let predicted { sent = SentTexts(predicted, now: now) }
     }
 
-    /// How many characters the last keys delete.
-    private var keyCount: Int {
-        guard let beforeKeys, let predicted else { return 0 }
-        return max(0, beforeKeys.count - predicted.count)
-    }
-
-    /// How many characters of the insertions that were sent last the text lacks, more than spaces, which some applications
-    /// leave out; nil if it is no earlier state.
-    private func insertionsLacking(in text: String) -> Int? {
-        guard var state = predicted else { return nil }
-        var lacksLetters = false
-        for count in 0..<min(unconfirmed, Self.portion, state.count) {
-            lacksLetters = state.removeLast() != " " || lacksLetters
-            if lacksLetters, Self.endsAlike(state, text) { return count + 1 }
-        }
-        return nil
+    /// Takes a reported text as the result of everything sent.
+    private mutating func adopt(_ text: String, now: Double) {
+        predicted = text
+        sent = SentTexts(text, now: now)
     }
 
     /// The application is not busy: what it has to report comes soon.
@@ -274,7 +243,7 @@ package struct TextOutbox: Hashable, Sendable {
     private mutating func forgetPrediction() {
         predicted = nil
         committed = ""
-        unconfirmed = 0
+        sent = SentTexts()
     }
 
     /// Drops all waiting steps and predictions; call it when another field gets the focus.
@@ -282,12 +251,10 @@ package struct TextOutbox: Hashable, Sendable {
 
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
         sentAt = now
-        hasReportSinceKeys = false
-        if keysUntil == nil { beforeKeys = predicted }
-        unconfirmed = 0
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
                 predicted?.removeLast()
+                note(.key, now: now)
             } else {
                 forgetPrediction()
             }
@@ -296,18 +263,24 @@ package struct TextOutbox: Hashable, Sendable {
         keysUntil = now + (isResultKnown ? answer.keyPatience : answer.patience)
     }
 
+    /// Notes the predicted text as the result of something that was sent.
+    private mutating func note(_ change: SentTexts.Change, now: Double) {
+        if let predicted { sent.append(predicted, change, now: now) }
+    }
+
     /// Appends sent text to the prediction, and cuts the prediction when it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
-        unconfirmed += text.count
         if predicted == nil, committed.utf8.count < Self.reach { committed += text }
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
         predicted = all.ending(bytes: Self.reach)
     }
 
     private mutating func typed(_ text: String, now: Double) {
-        beforeKeys = nil
-        predict(text)
+        for character in text {
+            predict(String(character))
+            note(.insertion, now: now)
+        }
         keysUntil = now + answer.patience
         sentAt = now
     }
@@ -323,6 +296,7 @@ package struct TextOutbox: Hashable, Sendable {
         }
         if commit.deleteBefore == 0 {
             predict(commit.text)
+            if changesText { note(commit.deleteAfter > 0 ? .deletion : .insertion, now: now) }
             return
         }
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {
@@ -330,6 +304,7 @@ package struct TextOutbox: Hashable, Sendable {
             return
         }
         predicted = String(decoding: text.utf8.dropLast(commit.deleteBefore), as: UTF8.self) + commit.text
+        note(.deletion, now: now)
     }
 
     private static func isTypeable(_ text: String) -> Bool {

@@ -260,10 +260,13 @@ public struct DocumentMirror: Hashable, Sendable {
             history.firstIndex { exact != nil ? report.isText(of: $0.context) : report.confirms($0.context) }
             ?? newest
         let last = exact ?? newest
-        // Only an application that is not late with any of the edits between certainly means the newer one.
-        let isPrompt = history[(oldest + 1)...].prefix(last - oldest).allSatisfy {
-            $0.isHalfway || promptKinds.contains($0.kind)
-        }
+        // Only an application that is not late with any of the edits between certainly means the newer one. The deletion
+        // of a correction passes through texts that were typed before, and their reports may be still on their way.
+        let isPrompt =
+            !history[last].isHalfway
+            && history[(oldest + 1)...].prefix(last - oldest).allSatisfy {
+                $0.isHalfway || promptKinds.contains($0.kind)
+            }
         return isPrompt ? (last, last) : (last, oldest)
     }
 

@@ -18,6 +18,8 @@ struct ScriptedApplication {
         case silentTouch
         /// Firefox's page fields: after a deletion and an insertion in one change the old text twice.
         case oldTextTwice
+        /// Firefox, busy: a commit that follows keys is answered with the old text once, and never with the new one.
+        case oldTextAfterKeys
         /// Each report shows the text before the last change.
         case lateByOne
         /// LibreOffice Writer: spaces at the end of the text are left out of reports.
@@ -44,6 +46,8 @@ struct ScriptedApplication {
     private(set) var submitted: [String] = []
     /// The events for the input method that were not delivered yet.
     private(set) var events: [InputMethodState.Event] = []
+    /// Whether a key came after the last commit.
+    private var isAfterKey = false
     /// Whether anything was sent while no field had the focus.
     private(set) var wasSentWithoutFocus = false
     private(set) var hasFocus = true
@@ -107,8 +111,10 @@ struct ScriptedApplication {
             tell(old, cause: 0)
             tell(old, cause: 0)
         case .lateByOne: tell(old, cause: 0)
+        case .oldTextAfterKeys where isAfterKey: tell(old, cause: 0)
         default: tell(document, cause: 0)
         }
+        isAfterKey = false
     }
 
     private mutating func type(_ text: String) {
@@ -118,6 +124,7 @@ struct ScriptedApplication {
 
     private mutating func press(_ key: HardwareKey) {
         let old = document
+        isAfterKey = true
         if reporting == .gtk { tell(document, cause: 1) }
         switch key.code {
         case .backspace: edit(.deleteBackward(1))

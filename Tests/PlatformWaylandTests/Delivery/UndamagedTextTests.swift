@@ -79,6 +79,25 @@ import TextInput
     }
 
     @Test(
+        "A correction by keys, whose result is never reported, and delete after a pause: the typed word is back"
+    )
+    func restoresAfterKeys() {
+        for pause in [0.1, 0.45, 1] {
+            var typist = ScriptedTypist(
+                ScriptedApplication("Hello ", reporting: .oldTextAfterKeys), latency: 0.4)
+            typist.pass(1)
+            typist.type("teh ")
+            typist.pass(0.6)
+            typist.client.latency = 0
+            typist.pass(pause)
+            #expect(typist.application.text == "Hello the ")
+            typist.type("<")
+            typist.pass(2)
+            #expect(typist.application.text == "Hello teh ", "after \(pause) seconds")
+        }
+    }
+
+    @Test(
         "A touch in the middle of the text: a space, a letter, delete or a word there changes nothing else",
         arguments: Reporting.allCases,
         [

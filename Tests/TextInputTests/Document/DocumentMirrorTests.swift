@@ -32,6 +32,32 @@ import Testing
         #expect(mirror.context.version > version)
     }
 
+    @Test(
+        "A late report of typed letters is not the halfway state of the correction after them: Firefox, busy for a second"
+    )
+    func lateReportsOfLetters() {
+        var mirror = DocumentMirror()
+        func report(_ text: String) -> DocumentMirror.Reception {
+            mirror.receive(SurroundingText(text: text, selection: text.utf16.count..<text.utf16.count))
+        }
+        _ = report("a")
+        for letter in ["b", "t"] {
+            let old = mirror.context.before
+            mirror.apply(.insert(letter))
+            #expect(report(old) == .lateEcho && report(old + letter) == .echo)
+        }
+        for letter in ["e", "h"] { mirror.apply(.insert(letter)) }
+        let typed = mirror.context
+        mirror.apply([.replace(TextSpan(before: "teh"), with: TextSpan(before: "the "))])
+        #expect(typed.before == "abteh" && mirror.context.before == "abthe ")
+        for text in ["abt", "abt", "abteh", "abte", "abt", "abt"] {
+            #expect(report(text) == .lateEcho, "\(text)")
+            #expect(mirror.context.before == "abthe ")
+        }
+        mirror.apply(.insert("x"))
+        #expect(report("abthe x") == .echo)
+    }
+
     /// The reports of an application after each letter.
     enum Reports: CaseIterable { case everything, window, nothing }
 
