@@ -34,6 +34,10 @@ package struct TextOutbox: Hashable, Sendable {
     private var sentAt = -Double.infinity
     /// The text before the caret after the application has executed everything sent; nil when unknown.
     private var predicted: String?
+    /// The predicted text whose report was waited for in vain, with what was committed since; nil where there is none.
+    ///
+    /// The field refused it, or has it and did not say so: then the next report does.
+    private var unreported: String?
     /// What was committed since the text became unknown, while `predicted` is nil.
     private var committed = ""
     /// The text before the caret in the application's last report.
@@ -135,7 +139,10 @@ package struct TextOutbox: Hashable, Sendable {
         }
         if let until = commitUntil, now >= until { commitUntil = nil }
         guard wasWaiting, keysUntil == nil, commitUntil == nil else { return }
-        if answer.isDue, predicted != nil, let reportedText { adopt(reportedText, now: now) }
+        if answer.isDue, let predicted, let reportedText {
+            adopt(reportedText, now: now)
+            unreported = predicted
+        }
         answer.expired()
     }
 
@@ -164,7 +171,10 @@ package struct TextOutbox: Hashable, Sendable {
         if isTrimmed || CaretVerification.isNoBreakProbe(predicted, in: reportedText) {
             return verification.expectedByKeys
         }
-        guard Self.endsAlike(predicted, reportedText + " ") else { return verification.moved }
+        let isBeforeProbe = [predicted, unreported].contains {
+            $0.map { Self.endsAlike($0, reportedText + " ") } ?? false
+        }
+        guard isBeforeProbe else { return verification.moved }
         return now < sentAt + CaretVerification.patience ? nil : verification.unanswered
     }
 
@@ -188,6 +198,7 @@ package struct TextOutbox: Hashable, Sendable {
     package mutating func reported(before text: String, now: Double) {
         reportedText = text
         hasReportSinceSent = true
+        if let unreported, Self.endsAlike(unreported, text) { predicted = unreported }
         noteFinalSpaces(in: text)
         let isConfirmed = predicted.map { Self.endsAlike($0, text) } ?? false
         if predicted != nil {
@@ -197,6 +208,7 @@ package struct TextOutbox: Hashable, Sendable {
             if answer.reported(report) { shortenWaits(now: now) }
             // More reports follow it.
             if report != .other, commitUntil != nil || keysUntil != nil { return }
+            if let unreported, Self.endsAlike(unreported, text + " ") { return }
         } else {
             if answer.reported(.other) { shortenWaits(now: now) }
             if !committed.isEmpty, text.endsInSameBytes(as: committed, count: committed.utf8.count) {
@@ -218,12 +230,13 @@ package struct TextOutbox: Hashable, Sendable {
         if sent.endsWithKeys { answer.keysConfirmed() }
         keysUntil = nil
         commitUntil = nil
-        if let predicted { sent = SentTexts(predicted, now: now) }
+        if let predicted { adopt(predicted, now: now) }
     }
 
     /// Takes a reported text as the result of everything sent.
     private mutating func adopt(_ text: String, now: Double) {
         predicted = text
+        unreported = nil
         sent = SentTexts(text, now: now)
     }
 
@@ -242,6 +255,7 @@ package struct TextOutbox: Hashable, Sendable {
 
     private mutating func forgetPrediction() {
         predicted = nil
+        unreported = nil
         committed = ""
         sent = SentTexts()
     }
@@ -251,6 +265,7 @@ package struct TextOutbox: Hashable, Sendable {
 
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
         sentAt = now
+        unreported = nil
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
                 predicted?.removeLast()
@@ -271,6 +286,7 @@ package struct TextOutbox: Hashable, Sendable {
     /// Appends sent text to the prediction, and cuts the prediction when it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
+        unreported? += text
         if predicted == nil, committed.utf8.count < Self.reach { committed += text }
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
         predicted = all.ending(bytes: Self.reach)
@@ -299,6 +315,7 @@ package struct TextOutbox: Hashable, Sendable {
             if changesText { note(commit.deleteAfter > 0 ? .deletion : .insertion, now: now) }
             return
         }
+        unreported = nil
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {
             forgetPrediction()
             return

@@ -18,7 +18,7 @@ struct ScriptedApplication {
         case silentTouch
         /// Firefox's page fields: after a deletion and an insertion in one change the old text twice.
         case oldTextTwice
-        /// Firefox, busy: a commit that follows keys is answered with the old text once, and never with the new one.
+        /// Firefox, busy: each commit is answered with the old text, and one that follows keys never with the new one.
         case oldTextAfterKeys
         /// Each report shows the text before the last change.
         case lateByOne
@@ -111,7 +111,9 @@ struct ScriptedApplication {
             tell(old, cause: 0)
             tell(old, cause: 0)
         case .lateByOne: tell(old, cause: 0)
-        case .oldTextAfterKeys where isAfterKey: tell(old, cause: 0)
+        case .oldTextAfterKeys:
+            tell(old, cause: 0)
+            if !isAfterKey { tell(document, cause: 1) }
         default: tell(document, cause: 0)
         }
         isAfterKey = false

@@ -82,7 +82,7 @@ import TextInput
         "A correction by keys, whose result is never reported, and delete after a pause: the typed word is back"
     )
     func restoresAfterKeys() {
-        for pause in [0.1, 0.45, 1] {
+        for pause in [0.1, 0.45, 1, 2.5] {
             var typist = ScriptedTypist(
                 ScriptedApplication("Hello ", reporting: .oldTextAfterKeys), latency: 0.4)
             typist.pass(1)
