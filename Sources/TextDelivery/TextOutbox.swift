@@ -23,6 +23,8 @@ package struct TextOutbox: Hashable, Sendable {
         case step(TextStep)
         /// The outcome of a probe: steps for the expected caret, and for another one.
         case verification(CaretVerification)
+        /// Steps that delete by bytes, where the application has then reported everything sent, and the same by keys.
+        case choice(confirmed: [TextStep], byKeys: [TextStep])
     }
 
     private var queue: [Item] = []
@@ -63,8 +65,8 @@ package struct TextOutbox: Hashable, Sendable {
         switch queue.first {
         case nil: nil
         case .step(.commit): keysUntil
-        case .step(.keys), .step(.type): commitUntil
-        case .verification: sentAt + CaretVerification.patience
+        case .step(.keys), .step(.type), .choice: commitUntil
+        case .verification: probeUntil
         }
     }
 
@@ -72,9 +74,17 @@ package struct TextOutbox: Hashable, Sendable {
     ///
     /// Only then is deletion by byte counts safe: of ten deletions in a row Firefox executed two.
     package var isConfirmed: Bool {
-        guard queue.isEmpty, let predicted, let reportedText else { return false }
+        queue.isEmpty && isUpToDate
+    }
+
+    /// Whether the last report shows the result of everything that left the queue.
+    private var isUpToDate: Bool {
+        guard unreported == nil, let predicted, let reportedText else { return false }
         return Self.endsAlike(predicted, reportedText)
     }
+
+    /// How long the report of a probe is waited for: at least so long as that of any commit.
+    private var probeUntil: Double { max(sentAt + CaretVerification.patience, commitUntil ?? 0) }
 
     /// Appends steps after all waiting ones.
     package mutating func append(_ steps: [TextStep]) {
@@ -92,6 +102,15 @@ package struct TextOutbox: Hashable, Sendable {
 
     /// The maximum number of keys of one step; a compositor must read them before there are more.
     package static let portion = 64
+
+    /// Appends steps that delete by bytes, if the application has reported everything when they are sent; otherwise the
+    /// others, which delete by keys.
+    ///
+    /// A busy application may execute a commit before the keys that were sent first, and one commit always as a whole.
+    package mutating func append(_ steps: [TextStep], byKeys keys: [TextStep]) {
+        if isConfirmed || steps == keys { return append(isConfirmed ? steps : keys) }
+        queue.append(.choice(confirmed: steps, byKeys: keys))
+    }
 
     /// Appends a probe of the caret's position, and the steps that depend on it.
     package mutating func append(_ verification: CaretVerification) {
@@ -156,6 +175,14 @@ package struct TextOutbox: Hashable, Sendable {
                 guard let steps = outcome(of: verification, now: now) else { return nil }
                 queue.replaceSubrange(0..<1, with: steps.map { .step($0) })
                 commitUntil = nil
+            case .choice(let confirmed, let byKeys):
+                expire(now: now)
+                guard commitUntil == nil else { return nil }
+                let later = queue.dropFirst()
+                queue = []
+                // Behind keys more keys are safe, and wait for nothing.
+                append(isUpToDate && keysUntil == nil ? confirmed : byKeys)
+                queue += later
             }
         }
     }
@@ -163,7 +190,7 @@ package struct TextOutbox: Hashable, Sendable {
     /// The steps that follow a probe; nil while there is no report of it.
     private func outcome(of verification: CaretVerification, now: Double) -> [TextStep]? {
         guard hasReportSinceSent else {
-            return now < sentAt + CaretVerification.patience ? nil : verification.moved
+            return now < probeUntil ? nil : verification.moved
         }
         guard let predicted, let reportedText else { return verification.moved }
         if Self.endsAlike(predicted, reportedText) { return verification.expected }
@@ -175,7 +202,7 @@ package struct TextOutbox: Hashable, Sendable {
             $0.map { Self.endsAlike($0, reportedText + " ") } ?? false
         }
         guard isBeforeProbe else { return verification.moved }
-        return now < sentAt + CaretVerification.patience ? nil : verification.unanswered
+        return now < probeUntil ? nil : verification.unanswered
     }
 
     /// Learns whether spaces that a report left out are in the text after all: a later report has them.

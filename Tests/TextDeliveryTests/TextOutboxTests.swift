@@ -168,6 +168,54 @@ import TextInput
         #expect(outbox.isConfirmed)
     }
 
+    @Test(
+        "What was planned before a report came deletes by bytes after it, in one change; by keys where none comes"
+    )
+    func choice() {
+        let bytes = [TextStep.commit(.init(deleteBefore: 2, text: "he "))]
+        let keys = [TextStep.keys([HardwareKey(.backspace), HardwareKey(.backspace)]), commit("he ")]
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        outbox.append([commit("teh")])
+        _ = drain(&outbox, at: 1)
+        outbox.append(bytes, byKeys: keys)
+        #expect(drain(&outbox, at: 1.05) == [])
+        var busy = outbox
+        busy.reported(before: "", now: 1.06)
+        #expect(drain(&busy, at: 2.4) == [], "its result is due")
+        busy.reported(before: "teh", now: 2.41)
+        #expect(drain(&busy, at: 2.41) == bytes)
+        #expect(drain(&outbox, at: 2.6) == [keys[0]], "it reports nothing")
+        #expect(drain(&outbox, at: 2.8) == [keys[1]])
+    }
+
+    @Test(
+        "A probe finds the text whose report was waited for in vain, and does not where the field refused it")
+    func unreported() throws {
+        let planner = EditPlanner(hasField: true, isUpToDate: true, isTerminal: false)
+        let verification = try #require(
+            CaretVerification(
+                [.replace(TextSpan(before: "the "), with: TextSpan(before: "teh "))],
+                ifMoved: [.deleteBackward(1)], planner: planner))
+        for refuses in [false, true] {
+            var outbox = TextOutbox()
+            outbox.reported(before: "a t", now: 0)
+            outbox.append([commit("he ")])
+            _ = drain(&outbox, at: 1)
+            outbox.reported(before: "a t", now: 1.01)
+            #expect(drain(&outbox, at: 3) == [])
+            #expect(outbox.isCaretDoubtful(now: 3))
+            outbox.append(verification)
+            #expect(drain(&outbox, at: 3) == [CaretVerification.probe])
+            // Late, what was there before the probe.
+            outbox.reported(before: refuses ? "a t" : "a the ", now: 3.05)
+            #expect(drain(&outbox, at: 3.06) == [])
+            if !refuses { outbox.reported(before: "a the  ", now: 3.1) }
+            let wanted = refuses ? verification.unanswered : verification.expected
+            #expect(drain(&outbox, at: refuses ? 3.3 : 3.1).first == wanted.first)
+        }
+    }
+
     @Test("An application that stops reporting is waited for once")
     func silent() {
         var outbox = TextOutbox()

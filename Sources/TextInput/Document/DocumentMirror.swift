@@ -201,11 +201,12 @@ public struct DocumentMirror: Hashable, Sendable {
     /// GTK 4 reports a touch in a field with the caret before it, and never the caret after it. GTK 3 reports none: there
     /// `CaretVerification` finds out.
     private func isExternal(_ cause: Cause, confirming index: Int) -> Bool {
-        // In an empty text there is only one position.
-        guard cause == .other, index == history.count - 1, context.marked == nil, !context.isEmpty else {
-            return false
-        }
-        return isAtRest || (namesCauses && confirmed == index)
+        // In an empty text there is only one position. The first report of an edit is its echo, however late it comes:
+        // Firefox names no input method in it.
+        guard cause == .other, index == history.count - 1, confirmed == index, context.marked == nil,
+            !context.isEmpty
+        else { return false }
+        return isAtRest || namesCauses
     }
 
     /// Forgets the text, because the caret was moved to an unknown position; the next report shows it again.

@@ -58,6 +58,21 @@ import Testing
         #expect(report("abthe x") == .echo)
     }
 
+    @Test(
+        "The first report of an edit is its echo, however late, and no touch; the next one is, if it names the user"
+    )
+    func lateEchoAtRest() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "teh", selection: 3..<3))
+        mirror.apply([.replace(TextSpan(before: "teh"), with: TextSpan(before: "the "))])
+        _ = mirror.settle()
+        let old = SurroundingText(text: "teh", selection: 3..<3)
+        let new = SurroundingText(text: "the ", selection: 4..<4)
+        #expect(mirror.receive(old, cause: .inputMethod) == .lateEcho)
+        #expect(mirror.receive(new, cause: .other) == .echo && mirror.context.before == "the ")
+        #expect(mirror.receive(new, cause: .other) == .caretLost)
+    }
+
     /// The reports of an application after each letter.
     enum Reports: CaseIterable { case everything, window, nothing }
 
