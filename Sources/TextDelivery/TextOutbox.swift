@@ -231,8 +231,10 @@ package struct TextOutbox: Hashable, Sendable {
         if predicted != nil {
             if isConfirmed { return confirmed(now: now) }
             let isCut = predicted.map { Self.isTrimmed(text, of: $0) } ?? false
-            let report = isCut ? .other : sent.read(text, now: now)
+            let report = isCut && omitsFinalSpaces ? .other : sent.read(text, now: now)
             if answer.reported(report) { shortenWaits(now: now) }
+            // Without the spaces at its end it is what was sent, or a text before it.
+            if isCut { return }
             // More reports follow it.
             if report != .other, commitUntil != nil || keysUntil != nil { return }
             if let unreported, Self.endsAlike(unreported, text + " ") { return }
