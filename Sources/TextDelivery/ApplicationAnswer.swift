@@ -24,6 +24,9 @@ struct ApplicationAnswer: Hashable, Sendable {
     }
 
     private var phase = Phase.given
+    /// Whether the application has shown the result of everything sent once: it is not late by one, and the result of
+    /// later insertions is due after a report of earlier ones.
+    private var showsResults = false
     /// How long the application took for its last results, in seconds.
     private var delay = 0.0
     /// Whether the application reports the results of keys; GTK 3 does not.
@@ -69,6 +72,7 @@ struct ApplicationAnswer: Hashable, Sendable {
     /// A report showed the result of everything sent, `seconds` after the last of it was sent.
     mutating func confirmed(after seconds: Double) {
         phase = .given
+        showsResults = true
         delay = max(seconds, delay / 2)
     }
 
@@ -96,7 +100,9 @@ struct ApplicationAnswer: Hashable, Sendable {
             // There may be no report of the deletion; there is one of an insertion after it.
             phase = insertsLater ? .due : .given
             return !insertsLater
-        case (.due, .progress(let delay)): self.delay = max(delay, self.delay / 2)
+        case (.due, .progress(let delay)):
+            self.delay = max(delay, self.delay / 2)
+            return !showsResults
         case (.dueOfDeletion, .progress(let delay)):
             self.delay = max(delay, self.delay / 2)
             phase = .given

@@ -216,6 +216,24 @@ import TextInput
         }
     }
 
+    @Test("The report of a letter does not mean that the next one is there: a busy Firefox is waited for")
+    func reportOfOneLetter() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        outbox.append([commit("brw")])
+        _ = drain(&outbox, at: 1)
+        outbox.reported(before: "brw", now: 1.02)
+        for (letter, now) in [("o", 2.0), ("n", 2.05)] {
+            outbox.append([commit(letter)])
+            _ = drain(&outbox, at: now)
+            outbox.reported(before: letter == "o" ? "brw" : "brwo", now: now + 0.03)
+        }
+        outbox.append([backspace])
+        #expect(drain(&outbox, at: 2.4) == [])
+        outbox.reported(before: "brwon", now: 2.5)
+        #expect(drain(&outbox, at: 2.5) == [backspace])
+    }
+
     @Test("An application that stops reporting is waited for once")
     func silent() {
         var outbox = TextOutbox()
