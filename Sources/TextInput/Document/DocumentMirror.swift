@@ -124,6 +124,7 @@ public struct DocumentMirror: Hashable, Sendable {
     public mutating func receive(_ report: SurroundingText, cause: Cause = .inputMethod) -> Reception {
         let reported = report.context
         guard let last = match(reported) else {
+            if isTorn(reported) { return .lateEcho }
             let isComplete = isAtRest || includesPendingText(reported)
             let marked = markedText(around: reported)
             adopt(marked.map(reported.marking) ?? reported, isComplete: isComplete)
@@ -194,6 +195,20 @@ public struct DocumentMirror: Hashable, Sendable {
     /// Newest first: if a text occurs twice in the history, the newer state is likelier.
     private func match(_ report: TextContext) -> Int? {
         history.lastIndex { report.confirms($0.context) || report.confirmsLoosely($0.context) }
+    }
+
+    /// Whether a report has the text of one state and the caret of another: a busy Firefox reports them as it learns them.
+    ///
+    /// Of a text that is reported for the first time an earlier caret may also be a touch, which comes later than that.
+    private func isTorn(_ report: TextContext) -> Bool {
+        guard report.selected.isEmpty, context.marked == nil else { return false }
+        let text = report.before + report.after, caret = report.before.utf16.count
+        let texts = history.lastIndex { ($0.context.before + $0.context.after).hasSameBytes(as: text) }
+        let carets = history.lastIndex {
+            $0.context.selected.isEmpty && $0.context.before.utf16.count == caret
+        }
+        guard let texts, let carets else { return false }
+        return carets > texts || (carets < texts && texts > confirmed && !isAtRest)
     }
 
     /// Whether a report of the newest state is not the echo of an edit: the user touched the text.

@@ -73,6 +73,26 @@ import Testing
         #expect(mirror.receive(new, cause: .other) == .caretLost)
     }
 
+    @Test("A report with the text of one state and the caret of another changes nothing; a touch does")
+    func torn() {
+        var mirror = DocumentMirror()
+        func report(_ text: String, _ caret: Int) -> DocumentMirror.Reception {
+            mirror.receive(SurroundingText(text: text, selection: caret..<caret))
+        }
+        _ = report("Hello t", 7)
+        mirror.apply(.insert("e"))
+        #expect(report("Hello te", 7) == .lateEcho && mirror.context.before == "Hello te")
+        #expect(report("Hello te", 8) == .echo)
+        // Keys delete; the caret is reported before the text.
+        mirror.apply([.replace(TextSpan(before: "te"), with: TextSpan(before: "to "))])
+        #expect(report("Hello te", 7) == .lateEcho && mirror.context.before == "Hello to ")
+        #expect(report("Hello to ", 9) == .echo)
+        // The hand needs longer than the report.
+        mirror.apply(.insert("x"))
+        #expect(report("Hello to x", 10) == .echo)
+        #expect(report("Hello to x", 9) == .foreign && mirror.context.after == "x")
+    }
+
     /// The reports of an application after each letter.
     enum Reports: CaseIterable { case everything, window, nothing }
 
