@@ -23,18 +23,18 @@ struct ApplicationAnswer: Hashable, Sendable {
         case dueOfDeletion
     }
 
-    private var phase = Phase.given
-    /// Whether the application has shown the result of everything sent once: it is not late by one, and the result of
-    /// later insertions is due after a report of earlier ones.
-    private var showsResults = false
-    /// How long the application took for its last results, in seconds.
-    private var delay = 0.0
     /// Whether the application reports the results of keys; GTK 3 does not.
     private enum KeyReports: Hashable, Sendable {
         case unknown, given, missing
     }
 
+    private var phase = Phase.given
     private var keyReports = KeyReports.unknown
+    /// Whether the application has shown the result of everything sent once: it is not late by one, and the result of
+    /// later insertions is due after a report of earlier ones.
+    private var showsResults = false
+    /// How long the application took for its last results, in seconds.
+    private var delay = 0.0
 
     /// Whether a report of the insertions since the last result is known to come.
     var isDue: Bool { phase == .due }
@@ -78,7 +78,8 @@ struct ApplicationAnswer: Hashable, Sendable {
 
     /// A report that does not show the result of everything sent.
     enum Partial: Hashable, Sendable {
-        /// It shows the same text as the report before it; what was sent next was sent `delay` seconds ago.
+        /// It shows the same text as the report before it; what was sent next was sent `delay` seconds ago. With
+        /// `insertsLater` that deletes, and what was sent last inserts.
         case echo(delay: Double, insertsLater: Bool)
         /// It shows a later text than the report before it; the last change was sent `delay` seconds ago.
         case progress(delay: Double)

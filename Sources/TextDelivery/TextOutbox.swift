@@ -108,7 +108,7 @@ package struct TextOutbox: Hashable, Sendable {
     ///
     /// A busy application may execute a commit before the keys that were sent first, and one commit always as a whole.
     package mutating func append(_ steps: [TextStep], byKeys keys: [TextStep]) {
-        if isConfirmed || steps == keys { return append(isConfirmed ? steps : keys) }
+        if isConfirmed || steps == keys { return append(steps) }
         queue.append(.choice(confirmed: steps, byKeys: keys))
     }
 
@@ -312,13 +312,16 @@ package struct TextOutbox: Hashable, Sendable {
         if let predicted { sent.append(predicted, change, now: now) }
     }
 
-    /// Appends sent text to the prediction, and cuts the prediction when it is too long.
+    /// Appends sent text to what may be before the caret, and cuts what is too long.
     private mutating func predict(_ text: String) {
-        predicted? += text
-        unreported? += text
         if predicted == nil, committed.utf8.count < Self.reach { committed += text }
-        guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
-        predicted = all.ending(bytes: Self.reach)
+        predicted = predicted.map { Self.appending(text, to: $0) }
+        unreported = unreported.map { Self.appending(text, to: $0) }
+    }
+
+    private static func appending(_ text: String, to old: String) -> String {
+        let all = old + text
+        return all.utf8.count > 2 * reach ? all.ending(bytes: reach) ?? all : all
     }
 
     private mutating func typed(_ text: String, now: Double) {

@@ -41,6 +41,22 @@ import TextInput
         #expect(texts.contains { $0.utf8.count >= TextOutbox.reach && typed.hasSuffix($0) })
     }
 
+    @Test("A field that reported once and is typed into for hours keeps the end of the text only")
+    func boundedWithoutReports() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "", now: 0)
+        for number in 0..<10_000 {
+            outbox.append([commit("한글 \(number) ")])
+            _ = drain(&outbox, at: 10 + Double(number) * 2)
+        }
+        outbox.append([backspace])
+        _ = drain(&outbox, at: 30_000)
+        let texts = Mirror(reflecting: outbox).children.compactMap { child -> String? in
+            (child.value as? String) ?? (child.value as? String?).flatMap { $0 }
+        }
+        #expect(!texts.isEmpty && texts.allSatisfy { $0.utf8.count <= 2 * TextOutbox.reach })
+    }
+
     @Test func keysFollowTextAtOnce() {
         var outbox = TextOutbox()
         outbox.append([commit("é"), backspace])

@@ -28,9 +28,10 @@ package struct FieldDelivery: Hashable, Sendable {
 
     /// Appends edits, or the keys for them where the application obeys nothing else.
     package mutating func append(_ edits: [TextEdit], isTerminal: Bool, now: Double) {
-        let byKeys = planner(isUpToDate: false, isTerminal: isTerminal).steps(for: edits)
-        guard input.mayDeleteByBytes else { return outbox.append(byKeys) }
-        outbox.append(planner(isUpToDate: true, isTerminal: isTerminal).steps(for: edits), byKeys: byKeys)
+        let steps = planner(isUpToDate: input.mayDeleteByBytes, isTerminal: isTerminal).steps(for: edits)
+        guard input.mayDeleteByBytes, !outbox.isConfirmed else { return outbox.append(steps) }
+        outbox.append(
+            steps, byKeys: planner(isUpToDate: false, isTerminal: isTerminal).steps(for: edits))
     }
 
     /// Appends edits that replace text before the caret; where the user may have touched the text since the last step,
