@@ -78,9 +78,8 @@ struct ApplicationAnswer: Hashable, Sendable {
 
     /// A report that does not show the result of everything sent.
     enum Partial: Hashable, Sendable {
-        /// It shows the same text as the report before it; what was sent next was sent `delay` seconds ago. With
-        /// `insertsLater` that deletes, and what was sent last inserts.
-        case echo(delay: Double, insertsLater: Bool)
+        /// It shows the same text as the report before it; what was sent next was sent `delay` seconds ago.
+        case echo(delay: Double)
         /// It shows a later text than the report before it; the last change was sent `delay` seconds ago.
         case progress(delay: Double)
         /// It shows the text before keys, or between or after them, which says nothing of what was sent after them.
@@ -96,15 +95,11 @@ struct ApplicationAnswer: Hashable, Sendable {
             if areExecuted { keyReports = .given }
             return false
         case (.due, .echo): return false
-        case (.dueOfDeletion, .echo(let delay, let insertsLater)):
-            self.delay = max(delay, self.delay / 2)
-            // There may be no report of the deletion; there is one of an insertion after it.
-            phase = insertsLater ? .due : .given
-            return !insertsLater
         case (.due, .progress(let delay)):
             self.delay = max(delay, self.delay / 2)
             return !showsResults
-        case (.dueOfDeletion, .progress(let delay)):
+        case (.dueOfDeletion, .echo(let delay)), (.dueOfDeletion, .progress(let delay)):
+            // There may be no report of the deletion. So late as this one is what follows.
             self.delay = max(delay, self.delay / 2)
             phase = .given
         case (.due, .other), (.dueOfDeletion, .other): phase = .given

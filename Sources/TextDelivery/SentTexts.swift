@@ -72,7 +72,6 @@ struct SentTexts: Hashable, Sendable {
             return shown.change == .key ? .keys(areExecuted: true) : .progress(delay: now - last.time)
         }
         if next.change == .key { return .keys(areExecuted: false) }
-        return .echo(
-            delay: now - next.time, insertsLater: next.change == .deletion && last.change == .insertion)
+        return .echo(delay: now - next.time)
     }
 }
