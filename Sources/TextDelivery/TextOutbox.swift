@@ -6,8 +6,9 @@ import TextInput
 /// An application reads text and keys from two queues, and some (GTK 4, LibreOffice) handle those that arrive together in
 /// the wrong order. So a commit waits until the application has reported the result of the keys before it, and keys wait
 /// until it has reported the text before them, or for 100 ms. One that reports the text after commits and has not yet
-/// after the last one is busy, and both wait longer. An application that reports no text never confirms anything: there
-/// keys follow text at once, and short ASCII text after keys is typed as keys.
+/// after the last one is busy, and both wait up to 1.5 s. What is known when a deletion is sent decides how: where all is
+/// reported it goes by bytes, in one message with the text after it. An application that reports no text never confirms
+/// anything: there keys follow text at once, and short ASCII text after keys is typed as keys.
 package struct TextOutbox: Hashable, Sendable {
     /// How long a report may be one of an earlier state, in seconds.
     static let patience = ApplicationAnswer.shortPatience
