@@ -16,6 +16,7 @@
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
   soak           a million taps at 200/s through a real compositor: none lost, doubled or reordered, and memory is stable
                  still (--taps, --rate; a run that was stopped goes on where it was, --fresh begins again)
+  home           frames of the home gesture, the app switcher and apps that open in the simulator, over 1170 x 2532 pixels
   gallery        opening every page of the simulator's gallery at 1170 x 2532 pixels, and its memory
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
@@ -353,10 +354,27 @@ def run_gallery(options):
     return all(page["first"] <= 100 for page in result["pages"])
 
 
+def run_home(options):
+    """The frames of the simulator's motion between apps: 95 % within a frame of 60 a second."""
+    answer = subprocess.run([release("spinet-simulator"), "--time-home"], check=True, capture_output=True, text=True)
+    result = json.loads(answer.stdout)
+    save("home", options, result)
+    print("| motion | frames | median, ms | 95th percentile, ms | longest, ms |\n|---|---|---|---|---|")
+    slow = 0
+    for name, times in result.items():
+        times, p95 = sorted(times), statistics.quantiles(times, n=20)[-1]
+        slow += p95 > FRAME
+        print(f"| {name} | {len(times)} | {statistics.median(times):.1f} | {p95:.1f} | {times[-1]:.1f} |")
+    return slow == 0
+
+
+# A frame of 60 a second, in ms.
+FRAME = 1000 / 60
+
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
     "layout": run_layout, "guests": run_guests, "app": run_app, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
-    "gallery": run_gallery, "soak": run_soak,
+    "gallery": run_gallery, "home": run_home, "soak": run_soak,
 }
 
 

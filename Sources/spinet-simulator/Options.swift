@@ -75,6 +75,12 @@ struct Options: ParsableArguments {
             visibility: .hidden))
     var timeGallery = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Go home, switch and open apps without a screen, print what the frames took as JSON, and end.",
+            visibility: .hidden))
+    var timeHome = false
+
     func validate() throws {
         guard DeviceProfile.named(device) != nil else {
             throw ValidationError(

@@ -25,6 +25,8 @@ import Platform
                 .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)
             } else if options.timeGallery {
                 print(String(decoding: try JSONEncoder().encode(GalleryTimes()), as: UTF8.self))
+            } else if options.timeHome {
+                print(String(decoding: try JSONEncoder().encode(HomeTimes()), as: UTF8.self))
             } else {
                 // What outlives its last mention here: the window and the recording hang on it.
                 let simulator = Simulator(options)

@@ -39,10 +39,10 @@ import UIKit
         memoryBefore = GalleryTimes.privateMemory()
         pages = GalleryCatalog.pages.map { type in
             let times = (0..<4).map { _ in
-                let start = GalleryTimes.worked()
+                let start = ThreadTime.now
                 UIApplication.shared.turn { window.rootViewController = GalleryPageController(type, state) }
                 system.advance(by: system.frameInterval)
-                let time = GalleryTimes.worked() - start
+                let time = ThreadTime.now - start
                 system.advance(by: 1)
                 return time
             }
@@ -51,13 +51,6 @@ import UIKit
         UIApplication.shared.turn { window.rootViewController = nil }
         system.advance(by: 1)
         memoryAfter = GalleryTimes.privateMemory()
-    }
-
-    /// The time that this thread has worked, in milliseconds.
-    private static func worked() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
     }
 
     /// The pages of memory that belong to this process alone, in KiB; 0 where the kernel does not say.
