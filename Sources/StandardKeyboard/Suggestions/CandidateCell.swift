@@ -15,14 +15,17 @@ import UIKit
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
     private let texts: CandidateTexts
+    /// Whether the text is at the left of the cell, so that those of several rows are aligned; otherwise centered.
+    private let isLeading: Bool
 
     /// The height of a separator line between candidates, in points; the same as between words.
     static let lineHeight = 22.0
     /// The minimum distance between a truncated text and the end of its cell, in points.
     private static let leastRoom = 8.0
 
-    init(texts: CandidateTexts) {
+    init(texts: CandidateTexts, isLeading: Bool = false) {
         self.texts = texts
+        self.isLeading = isLeading
         super.init(frame: .zero)
         contentMode = .redraw
         isAccessibilityElement = true
@@ -69,7 +72,8 @@ import UIKit
         let text = texts.layout(of: item.title, in: bounds.width - 2 * Self.leastRoom)
         // All candidates share a baseline, whatever their script; it centers Chinese characters.
         let baseline = pixels.round(bounds.midY + 1 + CandidateTexts.fontSize * 0.36)
-        let x = pixels.round(bounds.midX - text.size.width / 2)
+        let centered = bounds.midX - text.size.width / 2
+        let x = pixels.round(isLeading ? min(centered, bounds.minX + CandidateGrid.room) : centered)
         text.draw(in: context, at: CGPoint(x: x, y: baseline - text.firstBaseline))
     }
 

@@ -135,7 +135,7 @@ import UIKit
             cell.appearance = appearance
             return cell
         }
-        let cell = CandidateCell(texts: texts)
+        let cell = CandidateCell(texts: texts, isLeading: lines == .betweenRows)
         cell.appearance = appearance
         cell.addAction(
             UIAction { [weak self] _ in
