@@ -40,6 +40,12 @@ package struct TypingSession: Sendable {
         set { correction.emoji = newValue }
     }
 
+    /// What usually follows the end of a text; the owner sets the table of the language.
+    package var usualNextWords: UsualNextWords {
+        get { correction.usualNextWords }
+        set { correction.usualNextWords = newValue }
+    }
+
     private var engine: any InputEngine
     private var capitalization: AutoCapitalization
     private var doubleSpace: DoubleSpacePeriod

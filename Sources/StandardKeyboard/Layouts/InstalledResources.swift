@@ -39,6 +39,20 @@ extension EmojiSearchTable {
     }
 }
 
+extension UsualNextWords {
+    /// The installed table of a language, a code such as "zh-Hans"; empty if there is no file.
+    static func installed(for language: String) -> UsualNextWords {
+        for name in [language, String(language.prefix { $0 != "-" })] {
+            if let path = try? ResourceLocator().path("next-words/\(name).tsv"),
+                let data = try? RegularFile.read(path, atMost: largestSize)
+            {
+                return UsualNextWords(Array(data))
+            }
+        }
+        return .none
+    }
+}
+
 /// The path of a file in the emoji folder; nil if it is missing.
 private func emojiPath(_ name: String) -> String? { try? ResourceLocator().path("emoji/\(name)") }
 

@@ -63,6 +63,7 @@ import UIKit
             setting = (keys, lexicon, language)
             session.read(with: lexicon, keys: keys)
             session.emoji = .installed(for: language)
+            session.usualNextWords = .installed(for: language)
         }
         if case .failure(let error) = found, reported.insert(language).inserted { throw error }
     }

@@ -136,15 +136,28 @@ extension AutoCorrection {
         return capitalizes ? WordCase.capitalized(word) : word
     }
 
+    /// The next words that usually follow, and emoji: what there is without a lexicon.
+    func suggestionsWithoutLexicon(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
+        let emoji = emojiSuggestions(in: context)
+        return nextWords(in: context, capitalizes).prefix(Self.most - emoji.count) + emoji
+    }
+
     private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
-        guard let predictor,
-            context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
-        else { return [] }
-        let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
-        return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).compactMap {
-            let word = spelling(of: $0, capitalizes)
-            guard fieldTakes(word) else { return nil }
-            return BarSuggestion(suggestion: Suggestion(word, .next), replaced: "")
+        guard wordsBefore.mayBegin(after: context.before), context.marked == nil else { return [] }
+        var words: [String] = []
+        if let predictor {
+            let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
+            words = predictor.words(beginning: "", after: last, beforeLast, most: Self.most).map {
+                spelling(of: $0, capitalizes)
+            }
+        }
+        if words.count < Self.most, !usualNextWords.isEmpty {
+            words += usualNextWords.words(after: wordsBefore.ending(of: context.before)).filter {
+                !words.contains($0) && !personal.forgets($0)
+            }
+        }
+        return words.filter(fieldTakes).prefix(Self.most).map {
+            BarSuggestion(suggestion: Suggestion($0, .next), replaced: "")
         }
     }
 }

@@ -22,6 +22,8 @@ struct AutoCorrection: Sendable {
     }
 
     private(set) var wordsBefore: WordsBefore
+    /// Whether words are separated by spaces.
+    private var separatesWords: Bool
     private(set) var decoder: Decoder?
     private(set) var predictor: Predictor?
     /// The user dictionary.
@@ -30,6 +32,8 @@ struct AutoCorrection: Sendable {
     }
     /// The emoji for words.
     var emoji = EmojiWords.none
+    /// What usually follows, where the lexicon does not say.
+    var usualNextWords = UsualNextWords.none
     /// The words being typed.
     private(set) var segment: TypedSegment?
     private(set) var setting = Setting()
@@ -59,19 +63,23 @@ struct AutoCorrection: Sendable {
     /// The search steps of the last call; tests compare them with `mostSteps`.
     private(set) var steps = 0
 
-    init(_ profile: LanguageProfile) { wordsBefore = WordsBefore(profile) }
+    init(_ profile: LanguageProfile) {
+        wordsBefore = WordsBefore(profile)
+        separatesWords = profile.separatesWords
+    }
 
     /// Switches to another language; `read(with:keys:)` sets its lexicon.
     mutating func setLanguage(_ profile: LanguageProfile) {
         reset()
         wordsBefore = WordsBefore(profile)
+        separatesWords = profile.separatesWords
     }
 
     /// Whether a lexicon is loaded.
     var hasLexicon: Bool { decoder != nil }
 
     /// Whether suggestions of words or emoji are possible.
-    var maySuggest: Bool { hasLexicon || !emoji.isEmpty }
+    var maySuggest: Bool { hasLexicon || !emoji.isEmpty || !usualNextWords.isEmpty }
 
     /// The current suggestions.
     var suggestions: [Suggestion] { barSuggestions.map(\.suggestion) }
@@ -294,7 +302,7 @@ struct AutoCorrection: Sendable {
 
     /// Inserts the space after a chosen suggestion.
     mutating func revise(_ change: inout TypedChange, typedBy press: KeyPress) {
-        guard case .suggestion = press.key, setting.addsSpaces,
+        guard case .suggestion = press.key, setting.addsSpaces, separatesWords,
             change.context.after.first?.isWhitespace != true
         else { return }
         change.apply(.insert(" "))
@@ -431,7 +439,8 @@ struct AutoCorrection: Sendable {
         guard setting.reads else { return barSuggestions = [] }
         let isAtEnd = context.after.first?.isPartOfWord != true
         guard decoder != nil else {
-            return barSuggestions = setting.suggests && isAtEnd ? emojiSuggestions(in: context) : []
+            return barSuggestions =
+                setting.suggests && isAtEnd ? suggestionsWithoutLexicon(in: context, capitalizes) : []
         }
         if segment == nil, !isForeignToken, context.before.last?.isPartOfWord == true {
             startSegment(in: context)

@@ -3,8 +3,13 @@ import TextInput
 /// Finds the two words before a position in a text, as context for a predictor.
 struct WordsBefore: Sendable {
     private let sentences: SentenceRules
+    /// Whether words are separated by spaces.
+    private let hasSpaces: Bool
 
-    init(_ profile: LanguageProfile) { sentences = profile.sentences }
+    init(_ profile: LanguageProfile) {
+        sentences = profile.sentences
+        hasSpaces = profile.separatesWords
+    }
 
     /// The maximum number of characters before the caret that are examined.
     private static let reach = 120
@@ -24,6 +29,21 @@ struct WordsBefore: Sendable {
         while words.count < 2, let word = takeText(from: &rest) { words.insert(word, at: 0) }
         return words
     }
+
+    /// Whether another word may begin after a text.
+    func mayBegin(after text: String) -> Bool {
+        !hasSpaces || text.last.map { $0.isWhitespace || $0.opensWord } ?? true
+    }
+
+    /// The last word of a text, or the letters at its end in a language without spaces; nil at the start of a sentence.
+    func ending(of text: String) -> String? {
+        if hasSpaces { return words(before: text).last }
+        guard let last = text.last, !last.isNewline, !Self.fullStops.contains(last) else { return nil }
+        return String(text.suffix(Self.longestEnding).reversed().prefix(while: \.isLetter).reversed())
+    }
+
+    private static let fullStops: Set<Character> = ["。", "！", "？", "!", "?", "…"]
+    private static let longestEnding = 12
 
     private func takeWord(from text: inout String, in words: Predictor) -> Lexicon.Word? {
         takeText(from: &text).map { $0.isEmpty ? Lexicon.unknown : words.word($0) ?? Lexicon.unknown }

@@ -12,19 +12,22 @@ extension Words {
         after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Predictor.Prediction] {
         var best = Best(most)
+        let isPredicted = folded.isEmpty
         // The user's learned words have costs of their own; they are added below.
         lexicon.followers(of: last, beforeLast, beginning, under: { best.limit }) { word, cost in
             guard !forgets(word) else { return }
-            best.offer(word, personal?.cost(of: word, cost, after: last, beforeLast) ?? cost)
+            best.offer(
+                word,
+                personal?.cost(of: word, cost, after: last, beforeLast, isPredicted: isPredicted) ?? cost)
         }
         for word in likely where !forgets(word) {
-            best.offer(word, cost(of: word, after: last, beforeLast))
+            best.offer(word, cost(of: word, after: last, beforeLast, isPredicted: isPredicted))
         }
         personal?.likely(
             beginning: folded, beginning, after: last, beforeLast, lexicon, most: Self.looked
         ) { word in
             guard !forgets(word) else { return }
-            best.offer(word, cost(of: word, after: last, beforeLast))
+            best.offer(word, cost(of: word, after: last, beforeLast, isPredicted: isPredicted))
         }
         return best.predictions
     }

@@ -106,6 +106,9 @@ package struct LanguageProfile: Hashable, Sendable {
     /// Whether key presses compose text that stays marked or open until it is complete.
     package var composesText: Bool { engine != .latin }
 
+    /// Whether words are separated by spaces; not in languages that are written by choosing candidates.
+    package var separatesWords: Bool { candidates == nil }
+
     /// The sentence boundaries of the language.
     package var sentences: SentenceRules {
         SentenceRules(

@@ -10,6 +10,8 @@ package struct Fact: Hashable, Sendable {
         case bigram = "pair"
         /// A trigram.
         case trigram = "triple"
+        /// A word that a sentence began with.
+        case opening
         /// A reverted correction: the typed text and the correction.
         case rejection
         /// A word that must not be suggested, in lower case.
@@ -25,7 +27,7 @@ package struct Fact: Hashable, Sendable {
             case .word: 8_000
             case .choice: 4_000
             case .bigram, .trigram: 20_000
-            case .rejection, .forgotten: 1_000
+            case .rejection, .forgotten, .opening: 1_000
             case .touch: 200
             }
         }
@@ -33,7 +35,7 @@ package struct Fact: Hashable, Sendable {
         /// The weight below which pruning removes a fact; 0 keeps it at any weight.
         var least: Float {
             switch self {
-            case .bigram, .trigram: 0.12
+            case .bigram, .trigram, .opening: 0.12
             default: 0
             }
         }
@@ -118,7 +120,8 @@ extension Fact.Name {
     package var isSound: Bool {
         let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         switch kind {
-        case .word, .forgotten: return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .word, .forgotten, .opening:
+            return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .bigram: return words.count == 2 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .trigram: return words.count == 3 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .choice: return words.count == 2 && PersonalVocabulary.isChoice(words[1], for: words[0])

@@ -36,6 +36,13 @@ extension PersonalVocabulary {
         if !before.isEmpty { fact.occursOnlyAtSentenceStart = false }
         self[name] = fact
         changed.insert(name)
+        if before.isEmpty {
+            let opening = Fact.Name(.opening, spelling)
+            var fact = self[opening] ?? Fact(day: day)
+            fact.happened(on: day)
+            self[opening] = fact
+            changed.insert(opening)
+        }
         // A word before that may not be learned ends the chain.
         var chain = spelling
         for (kind, last) in zip([Fact.Kind.bigram, .trigram], before.reversed()) {
@@ -130,7 +137,7 @@ extension PersonalVocabulary {
         guard Self.isLearnable(word) else { return [] }
         let name = Fact.Name(.forgotten, word)
         var gone: Set<Fact.Name> = [name]
-        for kind in [Fact.Kind.word, .bigram, .trigram, .rejection, .choice] {
+        for kind in [Fact.Kind.word, .opening, .bigram, .trigram, .rejection, .choice] {
             for text in facts(kind).keys
             where text.split(separator: "\t").contains(where: { $0.lowercased() == word }) {
                 gone.insert(Fact.Name(kind, text))

@@ -6,8 +6,8 @@ import Foundation
 package final class PersonalWords: Sendable {
     /// The words that follow a context, with their weights.
     private struct Followers {
-        var total: Float = 0
-        var weights: [Lexicon.Word: Float] = [:]
+        private(set) var total: Float = 0
+        private(set) var weights: [Lexicon.Word: Float] = [:]
 
         mutating func add(_ word: Lexicon.Word, _ weight: Float) {
             total += weight
@@ -30,13 +30,13 @@ package final class PersonalWords: Sendable {
     private let numbers: [String: Lexicon.Word]
     private let weights: [Lexicon.Word: Float]
     private let forgotten: Set<Lexicon.Word>
-    private let pairs: [Lexicon.Word: Followers]
-    private let triples: [UInt64: Followers]
+    /// What followed words, for reading what is typed: once is enough.
+    private let context: Contexts
+    /// What followed words more than once, for predicting the next one.
+    private let habits: Contexts
     /// The interpolation weight of the user's unigrams, per unit of a word's weight.
     private let share: Float
     private let lexiconShare: Float
-    /// Names of contacts that the user has not typed yet.
-    private let untypedNames: Set<Lexicon.Word>
 
     /// Makes the learned words of a vocabulary; nil for an empty one.
     package init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
@@ -59,18 +59,16 @@ package final class PersonalWords: Sendable {
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
         let given = [
-            (vocabulary.learned, Likelihood.learned, isName: false),
-            (vocabulary.nameWords, Likelihood.name, true),
+            (vocabulary.learned, Likelihood.learned), (vocabulary.nameWords, Likelihood.name),
         ]
-        var added: Set<String> = [], untypedNames: [String] = []
-        for (words, weight, isName) in given {
+        var added: Set<String> = []
+        for (words, weight) in given {
             for word in words
             where vocabulary[Fact.Name(.word, word)] == nil && !vocabulary.forgets(word)
                 && added.insert(word).inserted
             {
                 let known = lexicon.word(word).flatMap { lexicon.spelling(of: $0) == word ? $0 : nil }
                 own.append(PersonalTrie.Entry(spelling: word, known: known, weight: weight))
-                if isName { untypedNames.append(word) }
             }
         }
         var weights: [Lexicon.Word: Float] = [:]
@@ -91,7 +89,6 @@ package final class PersonalWords: Sendable {
         }
         self.numbers = numbers
         self.weights = weights
-        self.untypedNames = Set(untypedNames.compactMap { numbers[$0] ?? lexicon.word($0) })
 
         func number(_ spelling: Substring) -> Lexicon.Word? {
             numbers[String(spelling)] ?? lexicon.word(spelling)
@@ -102,21 +99,31 @@ package final class PersonalWords: Sendable {
         func before(_ spelling: Substring) -> Lexicon.Word? {
             lexicon.word(spelling) ?? small[String(spelling)]
         }
-        var pairs: [Lexicon.Word: Followers] = [:], triples: [UInt64: Followers] = [:]
+        var context = Contexts(), habits = Contexts()
+        func add(_ fact: Fact, _ change: (inout Contexts) -> Void) {
+            change(&context)
+            if fact.times >= Self.timesForHabit { change(&habits) }
+        }
         for (text, fact) in vocabulary.facts(.bigram) {
             let parts = text.split(separator: "\t")
             guard parts.count == 2, let last = before(parts[0]), let word = number(parts[1]) else { continue }
-            pairs[last, default: Followers()].add(word, fact.weight(on: today))
+            add(fact) { $0.pairs[last, default: Followers()].add(word, fact.weight(on: today)) }
         }
         for (text, fact) in vocabulary.facts(.trigram) {
             let parts = text.split(separator: "\t")
             guard parts.count == 3, let first = before(parts[0]), let last = before(parts[1]),
                 let word = number(parts[2])
             else { continue }
-            triples[Self.key(first, last), default: Followers()].add(word, fact.weight(on: today))
+            add(fact) {
+                $0.triples[Self.key(first, last), default: Followers()].add(word, fact.weight(on: today))
+            }
         }
-        self.pairs = pairs
-        self.triples = triples
+        for (text, fact) in vocabulary.facts(.opening) where fact.times >= Self.timesForHabit {
+            guard let word = number(Substring(text)) ?? number(Substring(text.lowercased())) else { continue }
+            habits.pairs[Lexicon.sentenceStart, default: Followers()].add(word, fact.weight(on: today))
+        }
+        self.context = context
+        self.habits = habits
         forgotten = Set(
             vocabulary.facts(.forgotten).keys.flatMap { word in
                 lexicon.node(of: Folding.fold(word)).map { node in
@@ -124,6 +131,15 @@ package final class PersonalWords: Sendable {
                 } ?? []
             })
     }
+
+    /// What followed a word, and what followed two.
+    private struct Contexts {
+        var pairs: [Lexicon.Word: Followers] = [:]
+        var triples: [UInt64: Followers] = [:]
+    }
+
+    /// How often a word must have followed another one before it is predicted after it.
+    private static let timesForHabit = 2
 
     private static func key(_ first: Lexicon.Word, _ last: Lexicon.Word) -> UInt64 {
         UInt64(first) << 32 | UInt64(last)
@@ -140,24 +156,30 @@ package final class PersonalWords: Sendable {
 
     /// The cost of a word after two others.
     ///
-    /// - Parameter cost: the cost in the lexicon; nil if the lexicon does not have the word.
+    /// - Parameters:
+    ///   - cost: the cost in the lexicon; nil if the lexicon does not have the word.
+    ///   - isPredicted: whether nothing is typed of it, so that only what followed more than once counts.
     func cost(
-        of word: Lexicon.Word, _ cost: Float?, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
+        of word: Lexicon.Word, _ cost: Float?, after last: Lexicon.Word, _ beforeLast: Lexicon.Word,
+        isPredicted: Bool = false
     ) -> Float {
         var likelihood = (cost.map { exp(-$0) } ?? 0) * lexiconShare + (weights[word] ?? 0) * share
-        if let row = pairs[last] { likelihood = row.mixed(likelihood, word, Likelihood.pair) }
-        if !triples.isEmpty, let row = triples[Self.key(beforeLast, last)] {
+        let rows = isPredicted ? habits : context
+        if let row = rows.pairs[last] { likelihood = row.mixed(likelihood, word, Likelihood.pair) }
+        if !rows.triples.isEmpty, let row = rows.triples[Self.key(beforeLast, last)] {
             likelihood = row.mixed(likelihood, word, Likelihood.triple)
         }
         return likelihood > 0 ? -log(likelihood) : 30
     }
 
-    /// Calls `body` with the learned words that have a prefix, and the words that the user has typed after two others.
+    /// Calls `body` with the learned words that have a prefix, and the words that the user has typed after two others; for
+    /// an empty prefix with those that followed more than once.
     func likely(
         beginning folded: String, _ known: Lexicon.Beginning, after last: Lexicon.Word,
         _ beforeLast: Lexicon.Word, _ lexicon: Lexicon, most: Int, _ body: (Lexicon.Word) -> Void
     ) {
-        for followers in [triples[Self.key(beforeLast, last)], pairs[last]] {
+        let rows = folded.isEmpty ? habits : context
+        for followers in [rows.triples[Self.key(beforeLast, last)], rows.pairs[last]] {
             for word in followers?.weights.keys ?? [:].keys {
                 let begins =
                     word < PersonalTrie.first
@@ -165,9 +187,9 @@ package final class PersonalWords: Sendable {
                 if begins { body(word) }
             }
         }
-        // A name that the user never typed is not a likely next word; it needs a typed prefix.
-        for word in trie.likeliest(beginning: folded, lexicon, most)
-        where !folded.isEmpty || !untypedNames.contains(word) { body(word) }
+        // A word of the user's in a place where it never was is no likely next word; it needs a typed prefix.
+        guard !folded.isEmpty else { return }
+        for word in trie.likeliest(beginning: folded, lexicon, most) { body(word) }
     }
 
     /// The interpolation weights of the user's n-grams.

@@ -115,10 +115,14 @@ struct Words: Sendable {
     func forgets(_ word: Lexicon.Word) -> Bool { personal?.forgets(word) ?? false }
 
     /// The cost of a word after two others.
+    ///
+    /// - Parameter isPredicted: whether nothing is typed of it.
     @inline(__always)
-    func cost(of word: Lexicon.Word, after last: Lexicon.Word, _ beforeLast: Lexicon.Word) -> Float {
+    func cost(
+        of word: Lexicon.Word, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, isPredicted: Bool = false
+    ) -> Float {
         guard let personal else { return lexicon.cost(of: word, after: last, beforeLast) }
         let known = isPersonal(word) ? nil : lexicon.cost(of: word, after: last, beforeLast)
-        return personal.cost(of: word, known, after: last, beforeLast)
+        return personal.cost(of: word, known, after: last, beforeLast, isPredicted: isPredicted)
     }
 }

@@ -94,15 +94,43 @@ import TypingTesting
     @Test("The name of a contact is predicted as the next word only after the user has typed it")
     func namesAsNextWords() {
         let people = ["Mora Lemonska"]
-        func offered(_ prefix: String, _ learningEvents: [LearningEvent] = []) -> [String] {
+        func offered(
+            _ prefix: String, _ learningEvents: [LearningEvent] = [],
+            after last: Lexicon.Word = Lexicon.unknown
+        ) -> [String] {
             let predictor = Predictor(Self.lexicon, personal: words(learningEvents, names: people))
-            return predictor.words(
-                beginning: prefix, after: Lexicon.unknown, Lexicon.unknown, most: 200
-            ).map { predictor.spelling(of: $0.word) }
+            return predictor.words(beginning: prefix, after: last, Lexicon.unknown, most: 200)
+                .map { predictor.spelling(of: $0.word) }
         }
         #expect(!offered("").contains("Mora") && !offered("").contains("Lemonska"))
         #expect(offered("mo").contains("Mora") && offered("lemonsk") == ["Lemonska"])
-        #expect(offered("", [.word("Mora", after: [])]).contains("Mora"))
+        let typed = [LearningEvent.word("Mora", after: [])]
+        #expect(offered("", typed, after: Lexicon.sentenceStart).contains("Mora"))
+        #expect(!offered("", typed).contains("Mora"), "it was never there")
+    }
+
+    @Test(
+        "A word is predicted where the user has written it twice, after the same word or as a sentence's first"
+    )
+    func habits() {
+        func next(_ learningEvents: [LearningEvent], times: Int, after last: String?) -> [String] {
+            let predictor = Predictor(Self.lexicon, personal: words(learningEvents, times: times))
+            let word = last.map { predictor.word($0) ?? Lexicon.unknown } ?? Lexicon.sentenceStart
+            return predictor.words(beginning: "", after: word, Lexicon.unknown, most: 3)
+                .map { predictor.spelling(of: $0.word) }
+        }
+        let usual = next([], times: 0, after: "quick"), first = next([], times: 0, after: nil)
+        let after = [LearningEvent.word("lemon", after: ["quick"])]
+        #expect(!usual.contains("lemon") && next(after, times: 1, after: "quick") == usual)
+        #expect(next(after, times: 2, after: "quick").contains("lemon"))
+        #expect(!next(after, times: 2, after: "brown").contains("lemon"))
+        let opening = [LearningEvent.word("Morkel", after: [])]
+        #expect(!first.isEmpty && next(opening, times: 1, after: nil) == first)
+        #expect(next(opening, times: 2, after: nil).contains("Morkel"))
+        var vocabulary = PersonalVocabulary()
+        for _ in 0..<2 { vocabulary.learn(.word("Morkel", after: []), on: 20_000) }
+        vocabulary.learn(.forget("Morkel"), on: 20_000)
+        #expect(vocabulary.facts(.opening).isEmpty)
     }
 
     @Test("An empty user dictionary changes neither hypotheses nor costs", arguments: seeds(10))
