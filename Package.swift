@@ -201,7 +201,7 @@ let package = Package(
             [
                 "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "ExtensionIPC",
                 "StandardKeyboard",
-                "LearningStore",
+                "LearningStore", "Lexicons",
                 "UIKit", "Platform", "Typing", "CGLib",
             ]),
 
@@ -451,7 +451,7 @@ let package = Package(
                 "Contacts", "UIKit",
                 "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
-                "PlatformHeadless", "TextInput", "Typing", "LearningStore",
+                "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "TypingTesting",
             ], goldens: [""]),
         tests(
             "SpinetTests",

@@ -3,6 +3,7 @@ package import ExtensionIPC
 import Foundation
 package import KeyboardHost
 package import LearningStore
+package import Lexicons
 package import Platform
 package import PreferenceFiles
 package import Typing
@@ -26,6 +27,8 @@ import UIKit
     package private(set) var installed: InstalledKeyboards
     /// The user dictionary on disk; nil if nothing is learned, as in tests.
     package var learning: LearningStore?
+    /// The dictionaries, whose words are not listed as learned.
+    package var lexicons = LexiconLibrary.installed
     /// Whether the device gives haptic feedback, so that Settings has its switch.
     package var hasHaptics = false
     /// Whether the keyboards type into apps of the desktop, for which Settings has a page.
@@ -227,16 +230,19 @@ import UIKit
         }
     }
 
-    /// The learned words by language.
+    /// The learned words by language, without those that its dictionary has: nobody looks for *the* among their words.
+    ///
+    /// Cost: the lexicon of each language with learned words is mapped once.
     package var learnedWords: [LearnedWordsGroup] {
         let locale = Locale(identifier: MessageLanguage.current.rawValue)
         func sorted(_ words: [String]) -> [String] {
             words.sorted { $0.compare($1, options: .caseInsensitive, locale: locale) == .orderedAscending }
         }
         let groups = (learning?.languages ?? []).map { language in
-            let known = learning?.vocabulary(for: language)
+            let known = learning?.vocabulary(for: language).learnedWords(on: Today.number).map(\.word) ?? []
+            let lexicon = try? lexicons.lexicon(for: language)
             return LearnedWordsGroup(
-                language: language, words: sorted(known?.learnedWords(on: Today.number).map(\.word) ?? []))
+                language: language, words: sorted(known.filter { lexicon?.lists($0) != true }))
         }
         let learned = LearnedWordsGroup(language: nil, words: sorted(LearnedWords.shared.all))
         return (groups + [learned]).filter { !$0.words.isEmpty }

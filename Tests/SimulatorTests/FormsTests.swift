@@ -105,9 +105,11 @@ import UIKitTesting
             #expect(rows.count >= page.fields.count && !rows.isEmpty)
             for row in rows {
                 let frame = row.convert(row.bounds, to: page.view)
-                #expect(frame.minX == 16 && frame.maxX == 374 && row.content.frame.maxX == 338)
+                #expect(frame.minX == 16 && frame.maxX == 374 && row.content.frame.maxX == 342)
                 guard let title = titleLabel(of: row) else { continue }
-                #expect(title.frame.minX == 20 && title.frame.maxX + 12 == row.content.frame.minX)
+                // In a message's head the field follows its title.
+                let gap: CGFloat = page is MessageFormPage ? 8 : 12
+                #expect(title.frame.minX == 16 && title.frame.maxX + gap == row.content.frame.minX)
                 let lines = (title.bounds.height / title.font.lineHeight).rounded()
                 #expect(lines == 1 ? row.bounds.height == 44 : row.bounds.height < 70, "\(title.text ?? "")")
                 let wanted = title.sizeThatFits(CGSize(width: title.bounds.width, height: 500))
@@ -131,8 +133,8 @@ import UIKitTesting
             return (try #require(titleLabel(of: row)).frame, row.content.frame)
         }
         let reversed = try first { $0.layoutDirection = .rightToLeft }
-        #expect(reversed.title.maxX == 338 && reversed.field.maxX < reversed.title.minX)
-        #expect(reversed.field.minX == 20)
+        #expect(reversed.title.maxX == 342 && reversed.field.maxX < reversed.title.minX)
+        #expect(reversed.field.minX == 16)
         let large = try first { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
         #expect(large.field.minX == large.title.minX && large.field.minY >= large.title.maxY)
         #expect(large.field.height > 50)
@@ -470,9 +472,9 @@ import UIKitTesting
             return (title.frame, field.frame)
         }
         let usual = try frames { _ in }
-        #expect(usual.title.minX == 20 && usual.field.minX > usual.title.maxX)
+        #expect(usual.title.minX == 16 && usual.field.minX > usual.title.maxX)
         let reversed = try frames { $0.layoutDirection = .rightToLeft }
-        #expect(reversed.title.maxX == 338 && reversed.field.maxX < reversed.title.minX)
+        #expect(reversed.title.maxX == 342 && reversed.field.maxX < reversed.title.minX)
         let large = try frames { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
         #expect(large.field.minX == large.title.minX && large.field.minY >= large.title.maxY)
         #expect(large.field.height > 50)

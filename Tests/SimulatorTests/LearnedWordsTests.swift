@@ -1,10 +1,12 @@
 import Foundation
 import KeyboardSettings
 import LearningStore
+import Lexicons
 import Pages
 import Platform
 import Testing
 import Typing
+import TypingTesting
 import UIKit
 import UIKitTesting
 
@@ -23,6 +25,7 @@ import UIKitTesting
 
     private func phone(_ language: MessageLanguage, _ learningEvents: [(String, String)]) throws -> Phone {
         let phone = try Phone(language: language)
+        phone.state.settings.lexicons = LexiconLibrary { $0 == "en" ? SmallLexicon.shared.path : nil }
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
         phone.state.settings.learning = store
         for (word, language) in learningEvents {
@@ -32,14 +35,20 @@ import UIKitTesting
     }
 
     @Test(
-        "Learned words are listed by language, and each can be deleted", arguments: MessageLanguage.available)
+        "Learned words that no dictionary has are listed by language, and each can be deleted",
+        arguments: MessageLanguage.available)
     func list(language: MessageLanguage) throws {
-        let phone = try phone(language, [("Zorkel", "en"), ("brillig", "en"), ("Quatschwort", "de")])
+        let phone = try phone(
+            language,
+            [
+                ("Zorkel", "en"), ("the", "en"), ("Quick", "en"), ("dont", "en"), ("brillig", "en"),
+                ("Quatschwort", "de"),
+            ])
         let page = try open(phone)
         #expect(
             page.sections.compactMap(\.header).prefix(2)
                 == (language == .korean ? ["독일어", "영어"] : ["German", "English"]))
-        #expect(page.sections[1].rows.map(\.title) == ["brillig", "Zorkel"])
+        #expect(page.sections[1].rows.map(\.title) == ["brillig", "dont", "Zorkel"])
         let row = try #require(phone.harness.element(labelled: "brillig")?.frame)
         phone.harness.drag(from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
         phone.wait()

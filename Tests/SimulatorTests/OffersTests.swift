@@ -56,4 +56,31 @@ import UIKitTesting
         phone.wait()
         #expect(field.text == "Anna Kim" && !phone.has("Anna Kim"))
     }
+
+    @Test(
+        "A message that arrives comes as a banner, which leaves by itself, by a tap or upwards",
+        arguments: MessageLanguage.available)
+    func banner(language: MessageLanguage) throws {
+        let phone = try Phone(language: language)
+        let label = "\(Message("Messages").text), 482913 is your code."
+        func arrive() -> CGRect? {
+            UIApplication.shared.turn { phone.state.messages.receive("482913 is your code.") }
+            phone.wait()
+            return phone.harness.element(labelled: label)?.frame
+        }
+        let frame = try #require(arrive())
+        #expect(frame.minY >= 47 && frame.minX == 8 && frame.width == 374)
+        phone.harness.advance(by: MessageBanner.stay)
+        #expect(!phone.has(label) && phone.root.banner == nil)
+        #expect(arrive() == frame)
+        phone.tap(label)
+        #expect(!phone.has(label))
+        #expect(arrive() == frame)
+        phone.harness.drag(from: CGPoint(x: 200, y: frame.midY), to: CGPoint(x: 200, y: 20))
+        phone.wait()
+        #expect(!phone.has(label))
+        _ = arrive()
+        #expect(arrive() == frame)
+        #expect(phone.harness.elements.filter { $0.label == label }.count == 1)
+    }
 }

@@ -240,6 +240,13 @@ package final class Lexicon: Sendable {
     /// Whether a standard dictionary has the word.
     package func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
 
+    /// Whether a standard dictionary has a word, as it is written or, at the beginning of a sentence, in small letters.
+    package func lists(_ spelling: String) -> Bool {
+        [spelling, spelling.lowercased()].contains { written in
+            word(written).map { isValid($0) && self.spelling(of: $0) == written } ?? false
+        }
+    }
+
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
 
     private func flags(_ word: Word) -> UInt8 { wordFlags.load(fromByteOffset: Int(word), as: UInt8.self) }

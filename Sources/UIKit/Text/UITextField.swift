@@ -191,9 +191,11 @@ public import TextInput
     open func editingRect(forBounds bounds: CGRect) -> CGRect {
         contentRect(bounds, withClearButton: showsClearButton || clearButtonMode == .whileEditing)
     }
-    /// Returns the rectangle of the placeholder; by default that of the text.
+    /// Returns the rectangle of the placeholder; by default that of the text, also where the clear button will be once there
+    /// is text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let leavesRoom = clearButtonMode != .whileEditing || showsClearButton
+        return isEditing && leavesRoom ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
     /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(bounds) }

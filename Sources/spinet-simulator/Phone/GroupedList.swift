@@ -57,9 +57,11 @@ import UIKit
         var y: CGFloat = 0
         for group in shown {
             y += group.header == nil ? 18 : 16
+            let words = CGRect(
+                x: margin + RowView.margin, y: 0, width: inner - 2 * RowView.margin, height: 5000)
             for label in [group.header].compactMap(\.self) {
-                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 5000)).height)
-                label.frame = CGRect(x: margin + 20, y: y, width: inner - 40, height: height)
+                let height = ceil(label.sizeThatFits(words.size).height)
+                label.frame = CGRect(x: words.minX, y: y, width: words.width, height: height)
                 y += height + 7
             }
             var height: CGFloat = 0
@@ -72,8 +74,8 @@ import UIKit
             round(group)
             y += height
             for label in [group.footer].compactMap(\.self) {
-                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 5000)).height)
-                label.frame = CGRect(x: margin + 20, y: y + 8, width: inner - 40, height: height)
+                let height = ceil(label.sizeThatFits(words.size).height)
+                label.frame = CGRect(x: words.minX, y: y + 8, width: words.width, height: height)
                 y += height + 8
             }
         }

@@ -15,10 +15,14 @@ import KeyboardHost
 
     func stop() { received = nil }
 
+    /// Called with a message that arrives, for the screen.
+    var onArrival: (@MainActor (String) -> Void)?
+
     /// A message arrives.
     func receive(_ text: String) {
         let message = TextMessage(text: text, date: Date())
         messages = messages.suffix(9) + [message]
         received?(message)
+        onArrival?(text)
     }
 }

@@ -20,7 +20,7 @@ import UIKit
     /// Width of the titles of rows with fields, in points.
     static let titleWidth: CGFloat = 104
     /// Distance of words and accessories from the edges, in points.
-    static let margin: CGFloat = 20
+    static let margin: CGFloat = 16
 
     private let title = UILabel()
     private let subtitle = UILabel()

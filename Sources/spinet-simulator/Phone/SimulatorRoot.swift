@@ -12,7 +12,7 @@ import UIKit
     private let device: DeviceProfile
     let home: any AppShelf
     let stage = UIView()
-    private let statusBar = StatusBar()
+    let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator(motion) { [weak self] in self?.goHome() }
     /// What moves between the home screen, the apps and the app switcher.
     private(set) lazy var motion = HomeMotion(self, screenRadius: CGFloat(device.cornerRadius))
@@ -24,6 +24,8 @@ import UIKit
     let chrome = PhoneChrome()
     let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
+    /// The message that just arrived.
+    var banner: MessageBanner?
 
     /// The app that is open, with its pages; nil on the home screen.
     var running: RunningApp?
@@ -99,6 +101,7 @@ import UIKit
         state.onLanguageChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
+        if entry == nil { state.messages.onArrival = { [weak self] in self?.showBanner($0) } }
         onStatusBarChange = { [weak self] in self?.colorBars() }
         showInstalledApps()
         styleChanged()

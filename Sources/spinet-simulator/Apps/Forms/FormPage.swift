@@ -19,6 +19,9 @@ import UIKit
     /// Whether an error appeared or disappeared since the last layout.
     private var hasOtherMessage = false
 
+    /// The share of a row's width that titles take at most; longer ones wrap.
+    var titleShare: CGFloat { 0.45 }
+
     /// The distance of one section from the next, in points.
     static let gap: CGFloat = 20
 
@@ -80,7 +83,8 @@ import UIKit
     /// Adds a row with a field to the last section.
     @discardableResult
     func field(
-        _ label: String, hint: String? = nil, _ prepare: (UITextField) -> Void = { _ in }
+        _ label: String, hint: String? = nil, followsTitle: Bool = false,
+        _ prepare: (UITextField) -> Void = { _ in }
     ) -> UITextField {
         let field = UITextField()
         field.font = .preferredFont(forTextStyle: .body)
@@ -94,7 +98,7 @@ import UIKit
         field.inputAccessoryView = bar
         prepare(field)
         fields.append(field)
-        row(FormRow(label, field))
+        row(FormRow(label, field, followsTitle: followsTitle))
         return field
     }
 
@@ -103,7 +107,7 @@ import UIKit
         let safe = view.safeAreaInsets, margin = systemMinimumLayoutMargins.leading
         let width = area.bounds.width - 2 * (max(safe.left, safe.right) + margin)
         guard width > 0 else { return }
-        FormRow.alignTitles(of: sections.flatMap(\.rows), width: width)
+        FormRow.alignTitles(of: sections.flatMap(\.rows), width: width, share: titleShare)
         for section in sections { section.showFooters() }
         let height = stack.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -9,8 +9,8 @@ import UIKit
     static let margin = RowView.margin
     /// Distance of a title from its control, in points.
     static let gap: CGFloat = 12
-    /// The share of a row's width that titles take at most; longer ones wrap.
-    static let titleShare: CGFloat = 0.45
+    /// That distance where the control follows its title, in points.
+    private static let shortGap: CGFloat = 8
     /// Distance of the title from the upper and lower edge, in points.
     private static let air: CGFloat = 11
 
@@ -19,6 +19,7 @@ import UIKit
     /// Whether a separator is drawn at the lower edge.
     var hasSeparator = true { didSet { separator.isHidden = !hasSeparator } }
 
+    private let followsTitle: Bool
     private let title = UILabel()
     private let separator = UIView()
     private lazy var titleWidth = title.widthAnchor.constraint(equalToConstant: Self.leastTitleWidth)
@@ -30,13 +31,20 @@ import UIKit
     /// - Parameters:
     ///   - name: the title; nil for a control that fills the whole row.
     ///   - isTall: whether the control grows by lines, so that the title is beside its first one.
-    init(_ name: String?, _ content: UIView, isTall: Bool = false) {
+    ///   - followsTitle: whether the control begins where its own title ends, as in a message's head, not in the column of all.
+    init(_ name: String?, _ content: UIView, isTall: Bool = false, followsTitle: Bool = false) {
         self.content = content
+        self.followsTitle = followsTitle
         super.init(frame: .zero)
         title.text = name
         title.font = .preferredFont(forTextStyle: .body)
         title.adjustsFontForContentSizeCategory = true
         title.numberOfLines = 0
+        if followsTitle {
+            title.textColor = .secondaryLabel
+            title.setContentHuggingPriority(.required, for: .horizontal)
+            title.setContentCompressionResistancePriority(.required, for: .horizontal)
+        }
         // The control has the same accessibility label.
         title.isAccessibilityElement = false
         separator.backgroundColor = .separator
@@ -67,16 +75,17 @@ import UIKit
         }
         title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin).isActive = true
         content.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
-        beside = [
-            titleWidth,
-            isTall
-                ? title.topAnchor.constraint(equalTo: topAnchor, constant: Self.air)
-                : title.centerYAnchor.constraint(equalTo: centerYAnchor),
-            title.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: Self.air),
-            bottomAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: Self.air),
-            content.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: Self.gap),
-            content.topAnchor.constraint(equalTo: topAnchor),
-        ]
+        beside =
+            (followsTitle ? [] : [titleWidth]) + [
+                isTall
+                    ? title.topAnchor.constraint(equalTo: topAnchor, constant: Self.air)
+                    : title.centerYAnchor.constraint(equalTo: centerYAnchor),
+                title.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: Self.air),
+                bottomAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor, constant: Self.air),
+                content.leadingAnchor.constraint(
+                    equalTo: title.trailingAnchor, constant: followsTitle ? Self.shortGap : Self.gap),
+                content.topAnchor.constraint(equalTo: topAnchor),
+            ]
         below = [
             title.topAnchor.constraint(equalTo: topAnchor, constant: Self.air),
             title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin),
@@ -106,10 +115,12 @@ import UIKit
 
     /// Gives the titles of several rows one width, so that their controls are aligned.
     ///
-    /// - Parameter width: the width of a row, in points.
-    static func alignTitles(of rows: [FormRow], width: CGFloat) {
-        let wanted = rows.map(\.wantedTitleWidth).max() ?? 0
-        let column = min(max(leastTitleWidth, wanted), (width * titleShare).rounded(.down))
+    /// - Parameters:
+    ///   - width: the width of a row, in points.
+    ///   - share: the share of it that titles take at most; longer ones wrap.
+    static func alignTitles(of rows: [FormRow], width: CGFloat, share: CGFloat) {
+        let wanted = rows.filter { !$0.followsTitle }.map(\.wantedTitleWidth).max() ?? 0
+        let column = min(max(leastTitleWidth, wanted), (width * share).rounded(.down))
         for row in rows where row.titleWidth.constant != column { row.titleWidth.constant = column }
     }
 

@@ -13,6 +13,9 @@ import UIKit
     /// The field whose return key is chosen.
     private(set) var sample = UITextField()
 
+    /// The names of the keyboards are long, and nothing long is typed here.
+    override var titleShare: CGFloat { 0.62 }
+
     /// The thirteen keyboards; the alphabet has the number of another.
     static let keyboards: [(type: UIKeyboardType, name: Message)] = [
         (.default, Message("Default")),
@@ -55,7 +58,7 @@ import UIKit
         }
         section()
         for (type, name) in Self.keyboards {
-            field(name.text(in: state.language)) {
+            field(name.text(in: state.language), hint: text(Message("Tap to Type"))) {
                 $0.keyboardType = type
                 if type != .default { $0.autocorrectionType = .no }
             }

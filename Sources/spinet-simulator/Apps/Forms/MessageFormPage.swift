@@ -30,8 +30,10 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
         to.title = nil
         to.textField.accessibilityLabel = recipients
         to.textField.inputAccessoryView = bar
-        row(FormRow(recipients, to, isTall: true))
-        field(text(Message("Subject:"))) { $0.accessibilityLabel = text(Message("Subject")) }
+        row(FormRow(recipients, to, isTall: true, followsTitle: true))
+        field(text(Message("Subject:")), followsTitle: true) {
+            $0.accessibilityLabel = text(Message("Subject"))
+        }
         message.font = .preferredFont(forTextStyle: .body)
         message.adjustsFontForContentSizeCategory = true
         message.backgroundColor = .clear
@@ -41,7 +43,7 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
         message.delegate = self
         message.heightAnchor.constraint(equalToConstant: 140).isActive = true
         section(
-            header: message.accessibilityLabel,
+            header: text(Self.name),
             footer: text(Message("Sample contacts. Nothing is sent.")))
         row(FormRow(nil, message))
     }
