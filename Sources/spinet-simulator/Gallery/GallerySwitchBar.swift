@@ -37,7 +37,9 @@ import UIKit
             style.isDark = self?.isDark == true ? false : true
         }
         add("textformat.size", Self.textSize) { [weak self] _ in self?.toggleSlider() }
-        add("circle.lefthalf.filled", Message("Increase Contrast")) { $0.isContrastHigh.toggle() }
+        add("circle.lefthalf.filled", Message("Increase Contrast"), caption: Message("Contrast")) {
+            $0.isContrastHigh.toggle()
+        }
         add("circle.dotted.and.circle", Message("Reduce Motion")) {
             $0.reducesMotion.toggle()
         }
@@ -53,9 +55,11 @@ import UIKit
     private var isDark: Bool { style.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
 
     private func add(
-        _ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryAppearance) -> Void
+        _ symbol: String, _ name: Message, caption: Message? = nil,
+        _ change: @escaping @MainActor (inout GalleryAppearance) -> Void
     ) {
-        let item = AppearanceSwitch(symbol: symbol, name: name.text(in: language))
+        let item = AppearanceSwitch(
+            symbol: symbol, name: name.text(in: language), caption: (caption ?? name).text(in: language))
         item.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -123,12 +127,12 @@ import UIKit
     private let symbol = UIImageView(image: nil)
     private let label = UILabel()
 
-    init(symbol: String, name: String) {
+    init(symbol: String, name: String, caption: String) {
         super.init(frame: .zero)
         let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
         self.symbol.image = UIImage(systemName: symbol, withConfiguration: configuration)
         self.symbol.contentMode = .center
-        label.text = name
+        label.text = caption
         // The bar stays as it is while the page's text grows; so do the bars of iOS.
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
