@@ -201,7 +201,7 @@ let package = Package(
             [
                 "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "ExtensionIPC",
                 "StandardKeyboard",
-                "LearningStore", "Lexicons",
+                "LearningStore", "Lexicons", "Contacts",
                 "UIKit", "Platform", "Typing", "CGLib",
             ]),
 

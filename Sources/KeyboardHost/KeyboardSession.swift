@@ -140,6 +140,10 @@ package import UIKit
             onPreferencesChange?(self.preferences)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
+        fieldSuggestions.ownCard = { [weak self] in
+            guard let self, !self.preferences.ownCard.isEmpty else { return nil }
+            return self.people?().first { $0.identifier == self.preferences.ownCard }
+        }
         fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
         preferencesChanged()
     }

@@ -1,3 +1,4 @@
+package import Contacts
 import ExtensionHost
 package import ExtensionIPC
 import Foundation
@@ -27,6 +28,11 @@ import UIKit
     package private(set) var installed: InstalledKeyboards
     /// The user dictionary on disk; nil if nothing is learned, as in tests.
     package var learning: LearningStore?
+    /// The contacts, of which one may be the user's own.
+    package var people: @MainActor () -> [CNContact] = {
+        let store = CNContactStore(hasImages: false)
+        return { store.contacts() }
+    }()
     /// The dictionaries, whose words are not listed as learned.
     package var lexicons = LexiconLibrary.installed
     /// Whether the device gives haptic feedback, so that Settings has its switch.
@@ -230,7 +236,7 @@ import UIKit
         }
     }
 
-    /// The learned words by language, without those that its dictionary has: nobody looks for *the* among their words.
+    /// The learned words by language, without those that its dictionary has: users look for words of their own.
     ///
     /// Cost: the lexicon of each language with learned words is mapped once.
     package var learnedWords: [LearnedWordsGroup] {

@@ -1,3 +1,4 @@
+import Contacts
 package import Foundation
 import KeyboardHost
 package import Pages
@@ -40,6 +41,13 @@ import UIKit
         present(alert, animated: true)
     }
 
+    /// The name of the user's own contact; “None” without one.
+    private var ownName: String {
+        let own = model.preferences.ownCard
+        let contact = own.isEmpty ? nil : model.people().first { $0.identifier == own }
+        return contact.map { MyInfoPage.name(of: $0) } ?? Message("None").text
+    }
+
     package override func makeSections() -> [SettingsSection] {
         let model = model
         func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
@@ -60,6 +68,11 @@ import UIKit
                         title: Message("Text Replacement").text,
                         kind: .leads(detail: "") { [weak self] in
                             self?.show(TextReplacementsPage(model), sender: nil)
+                        }),
+                    SettingsRow(
+                        title: Message("My Info").text,
+                        kind: .leads(detail: ownName) { [weak self] in
+                            self?.show(MyInfoPage(model), sender: nil)
                         }),
                 ]),
             SettingsSection(

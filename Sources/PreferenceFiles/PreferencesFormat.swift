@@ -63,6 +63,13 @@ package enum PreferencesFormat: NamedSettingsFormat {
                 write: { $0.appearance.rawValue }),
             applications("apps-without-extensions", \.appsRefusingExtensions),
             applications("terminal-apps", \.terminalApps),
+            SettingsField(
+                name: "own-card", expected: "the identifier of a contact",
+                read: { value, preferences in
+                    preferences.ownCard = value
+                    return true
+                },
+                write: { $0.ownCard.isEmpty ? nil : $0.ownCard }),
             toggle("edge-tab", \.edgeTab),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),

@@ -38,6 +38,9 @@ package struct Preferences: Hashable, Sendable {
     /// never report one by default.
     package var terminalApps = ["org.kde.konsole", "qterminal", "org.gnome.Console", "Alacritty", "st"]
 
+    /// The identifier of the user's own contact, which is suggested in fields for addresses; empty for none.
+    package var ownCard = ""
+
     // MARK: - Feedback
 
     /// Whether keys click; true by default; silent without a sound server.

@@ -57,6 +57,25 @@ import UIKitTesting
         #expect(field.text == "Anna Kim" && !phone.has("Anna Kim"))
     }
 
+    @Test("My Info is chosen in Settings; its addresses are offered where a form asks for one")
+    func ownCard() throws {
+        let (phone, page) = try forms()
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Settings")
+        phone.tap("Keyboard")
+        phone.tap("My Info")
+        phone.tap("Anna Kim")
+        #expect(phone.state.settings.preferences.ownCard == "sample-Anna")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Forms")
+        UIApplication.shared.turn { _ = page.fields[2].becomeFirstResponder() }
+        phone.wait()
+        phone.tap("home, anna@example.com")
+        #expect(page.fields[2].text == "anna@example.com")
+    }
+
     @Test(
         "A message that arrives comes as a banner, which leaves by itself, by a tap or upwards",
         arguments: MessageLanguage.available)

@@ -87,7 +87,10 @@ package struct CardReader {
 
     private mutating func finish(_ lines: [CardLine], start: Int) {
         do {
-            contacts.append(try Card(lines, start: start).contact)
+            let contact = try Card(lines, start: start).contact
+            // A card without an identifier of its own is identified by its place.
+            if !lines.contains(where: { $0.name == "UID" }) { contact.identifier = "\(file):\(start)" }
+            contacts.append(contact)
         } catch {
             warn(error.line, error.problem)
         }

@@ -4,13 +4,16 @@ import Platform
 import TextInput
 import UIKit
 
-/// The AutoFill suggestions for the focused field: the code in a received message, or names in the address book.
+/// The AutoFill suggestions for the focused field: the code in a received message, what the user's own card has, or names in
+/// the address book.
 ///
 /// Messages are read only while a field for codes has the focus. A code is stored for at most three minutes, until the
 /// user uses it or the field loses the focus. No part of a message or a name is logged or written to disk.
 @MainActor final class FieldSuggestions {
     /// Called when the suggestions change.
     var onChange: (() -> Void)?
+    /// Returns the user's own contact; called when a field with a content type gains the focus.
+    var ownCard: (@MainActor () -> CNContact?) = { nil }
     /// The language of the captions.
     var language = MessageLanguage.current
     /// The current suggestions.
@@ -30,6 +33,7 @@ import UIKit
     private let people: (@MainActor () -> [CNContact])?
     private var field: (document: Int, type: UITextContentType?)?
     private var names: PersonNames?
+    private var card: OwnCard?
     private var codes: [(code: String, end: TimeInterval)] = []
     private var used: Set<String> = []
     private var expiry: PlatformTimer?
@@ -42,7 +46,8 @@ import UIKit
         self.people = people
     }
 
-    /// Updates the suggestions after a change of the focus or the text; `typed` is evaluated only in fields for names.
+    /// Updates the suggestions after a change of the focus or the text; `typed` is evaluated only in fields for which contacts
+    /// have something.
     func update(_ state: TextClientState, typed: @autoclosure () -> String) {
         let type = state.isActive ? state.traits.textContentType : nil
         if field?.document != state.document || field?.type != type {
@@ -50,17 +55,27 @@ import UIKit
             field = (state.document, type)
             if type == .oneTimeCode {
                 for source in sources { source.start { [weak self] in self?.received($0) } }
-            } else if !state.traits.isSecureTextEntry, PersonNames.areMeant(by: type), let people {
-                names = PersonNames(of: people(), for: type)
-                isExpecting = true
+            } else if let type, !state.traits.isSecureTextEntry {
+                if PersonNames.areMeant(by: type), let people { names = PersonNames(of: people(), for: type) }
+                card = ownCard().map { OwnCard($0) }.flatMap { $0.has(type) ? $0 : nil }
+                isExpecting = names != nil || card != nil
             }
         }
-        if let names { suggestions = names.beginning(with: typed()).map { AutoFillSuggestion(text: $0) } }
+        if let type, names != nil || card != nil { suggest(for: type, typed()) }
+    }
+
+    /// Suggests what the user's own card has, then other names.
+    private func suggest(for type: UITextContentType, _ typed: String) {
+        let own = card?.suggestions(for: type, beginningWith: typed) ?? []
+        let others = (names?.beginning(with: typed) ?? []).filter { name in !own.contains { $0.text == name }
+        }
+        suggestions = Array(
+            (own + others.map { AutoFillSuggestion(text: $0) }).prefix(PersonNames.limit))
     }
 
     /// Removes a suggestion after the user chose it.
     func use(_ suggestion: AutoFillSuggestion) {
-        if names == nil {
+        if names == nil, card == nil {
             used.insert(suggestion.text)
             codes.removeAll { $0.code == suggestion.text }
         }
@@ -71,6 +86,7 @@ import UIKit
         for source in sources { source.stop() }
         expiry?.cancel()
         names = nil
+        card = nil
         codes = []
         used = []
         isExpecting = false

@@ -113,6 +113,7 @@ import UIKit
         settings.onAccessibilityChange = { [weak self] accessibility in
             self?.keep { $0.accessibility = accessibility }
         }
+        settings.people = { [weak self] in self?.people() ?? [] }
         settings.hardwareKeyboard = (
             isOn: { [weak self] in self?.hasHardwareKeyboard ?? false },
             set: { [weak self] in self?.hasHardwareKeyboard = $0 }

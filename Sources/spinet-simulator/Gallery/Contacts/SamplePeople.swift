@@ -13,6 +13,8 @@ enum SamplePeople {
 
     private static func contact(_ person: Person) -> CNContact {
         let contact = CNMutableContact()
+        // Always the same, so that one can be chosen as the user's own.
+        contact.identifier = "sample-\(person.given)"
         contact.givenName = person.given
         contact.familyName = person.family
         contact.emailAddresses = person.addresses.map {
