@@ -62,9 +62,10 @@ package import UIKit
     private var typed: String?
 
     private func takePreferences() {
-        let isChosen = FileManager.default.fileExists(atPath: preferences.path)
+        let hasFile = FileManager.default.fileExists(atPath: preferences.path)
         languages = HardwareLanguages.typed(
-            keyboards: isChosen ? preferences.settings.keyboards : nil, locale: locale)
+            keyboards: hasFile ? preferences.settings.keyboards : nil,
+            usual: Preferences(language: .current).keyboards, locale: locale)
         var own = preferences.settings
         own.hardwareCorrection = own.hardwareCorrection && !languages.isEmpty
         // The words that this program's user types are not learned, and predictions are one keyboard's.
