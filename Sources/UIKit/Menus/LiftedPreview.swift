@@ -58,15 +58,19 @@ import Foundation
     }
 
     /// Shows the snapshot above the page that its menu blurs.
-    func lift(above presentation: MenuPresentation) {
+    ///
+    /// - Parameter pressed: the scale at which the view was shown under the finger.
+    func lift(above presentation: MenuPresentation, from pressed: CGFloat) {
         presentation.show(preview: snapshot)
         source?.alpha = 0
         let isStill = UIAccessibility.isReduceMotionEnabled
+        if controller == nil { snapshot.transform = CGAffineTransform(scaleX: pressed, y: pressed) }
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0,
             animations: {
-                self.snapshot.frame = self.frame
-                if self.controller == nil, !isStill {
+                if self.controller != nil {
+                    self.snapshot.frame = self.frame
+                } else if !isStill {
                     self.snapshot.transform = CGAffineTransform(scaleX: self.scale, y: self.scale)
                 }
             })

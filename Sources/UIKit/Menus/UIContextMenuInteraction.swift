@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Platform
 
 /// Shows a menu for a long press on its view, or for a click with the mouse's secondary button.
 ///
@@ -29,6 +30,9 @@ public import Foundation
     /// The configuration of the press that may begin; asked for once a press.
     private var offered: UIContextMenuConfiguration?
     private var previewController: UIViewController?
+    private var highlight: PressHighlight?
+    /// What is lifted for the menu of the press; asked for once a press.
+    private var target: UITargetedPreview?
 
     /// Creates an interaction.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -36,14 +40,35 @@ public import Foundation
         super.init()
         press.addAction { [weak self] press in self?.pressed(press) }
         press.isOffered = { [weak self] in self?.findConfiguration() ?? false }
+        press.onRest = { [weak self] in self?.shrink() }
+        press.onReset = { [weak self] in self?.release() }
     }
 
     /// Asks the delegate for the menu of the press; without one the press is left to other gestures.
     private func findConfiguration() -> Bool {
         guard let view, view.window != nil, presentation == nil else { return false }
+        guard offered == nil else { return true }
         offered = delegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: press.location(in: view))
+        if let offered, !press.isSecondaryClick {
+            target = delegate?.contextMenuInteraction(
+                self, previewForHighlightingMenuWithConfiguration: offered)
+        }
         return offered != nil
+    }
+
+    /// The finger rests on the view: what will be lifted shows that it can be.
+    private func shrink() {
+        guard findConfiguration(), let view, !UIAccessibility.isReduceMotionEnabled else { return }
+        highlight = PressHighlight(target?.view ?? view)
+    }
+
+    /// The press is over; where its menu did not open, all is as before.
+    private func release() {
+        highlight?.release()
+        highlight = nil
+        offered = nil
+        target = nil
     }
 
     public func willMove(to view: UIView?) {
@@ -86,8 +111,12 @@ public import Foundation
     }
 
     private func open(at point: CGPoint) {
-        let offered = self.offered
+        let offered = self.offered, target = self.target
+        let scale = highlight?.scale ?? 1
+        highlight?.end()
+        highlight = nil
         self.offered = nil
+        self.target = nil
         guard let view, let window = view.window, presentation == nil, let delegate,
             let configuration = offered, let menu = configuration.actionProvider?([])
         else { return }
@@ -95,11 +124,9 @@ public import Foundation
         let isMouse = press.isSecondaryClick
         var source = CGRect(origin: view.convert(point, to: nil), size: .zero)
         if !isMouse {
-            let preview = delegate.contextMenuInteraction(
-                self, previewForHighlightingMenuWithConfiguration: configuration)
             previewController = configuration.previewProvider?()
             let lifted = LiftedPreview(
-                of: preview?.view ?? view, controller: previewController, in: window)
+                of: target?.view ?? view, controller: previewController, in: window)
             self.lifted = lifted
             source = lifted.frame
         }
@@ -111,7 +138,7 @@ public import Foundation
         presentation.onTapPreview = { [weak self] in self?.performPreviewAction() }
         self.presentation = presentation
         presentation.open(in: window, blurs: lifted != nil)
-        if let lifted { lifted.lift(above: presentation) }
+        if let lifted { lifted.lift(above: presentation, from: scale) }
         animator.run(for: 0.4)
     }
 
@@ -145,6 +172,11 @@ public import Foundation
     private(set) var isSecondaryClick = false
     /// Whether there is a menu for the press, so that it may begin.
     var isOffered: () -> Bool = { true }
+    /// Called when a finger has rested on the view for a moment.
+    var onRest: () -> Void = {}
+    /// Called when the press is over, or is none.
+    var onReset: () -> Void = {}
+    private var rest: PlatformTimer?
 
     override var mayBegin: Bool { isOffered() }
 
@@ -154,6 +186,28 @@ public import Foundation
             state = .began
         } else {
             super.touchesBegan(touches, with: event)
+            guard rest == nil, ownState == .possible else { return }
+            rest = UIApplication.shared.schedule(after: PressHighlight.delay) { [weak self] in
+                guard let self, ownState == .possible else { return }
+                onRest()
+            }
         }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        // The finger is elsewhere, though it is not lifted yet.
+        if ownState == .failed { end() }
+    }
+
+    override func reset() {
+        super.reset()
+        end()
+    }
+
+    private func end() {
+        rest?.cancel()
+        rest = nil
+        onReset()
     }
 }
