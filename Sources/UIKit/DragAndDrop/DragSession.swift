@@ -152,6 +152,9 @@ import Foundation
             for case let target as any DropTarget in here.interactions where target.accepts(self) {
                 return target
             }
+            if let text = (here as? any EditableTextOwner)?.editable.dragging, text.accepts(self) {
+                return text
+            }
             view = here.superview
         }
         return nil

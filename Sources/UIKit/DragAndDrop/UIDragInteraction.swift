@@ -21,6 +21,8 @@ public import Foundation
     private let press = DragPress(target: nil, action: nil)
     private var offered: [UIDragItem] = []
     private var session: DragSession?
+    /// Called after each drag, also after one whose items were only lifted.
+    var onEnd: (() -> Void)?
 
     /// Creates an interaction.
     public init(delegate: any UIDragInteractionDelegate) {
@@ -84,6 +86,7 @@ public import Foundation
 
     private func ended(_ session: DragSession, _ operation: UIDropOperation) {
         self.session = nil
+        defer { onEnd?() }
         guard session.wasMoved else { return }
         delegate?.dragInteraction(self, session: session, didEndWith: operation)
         if operation == .copy || operation == .move {

@@ -36,6 +36,8 @@ import Platform
     var touchTimer: PlatformTimer?
     let menu = TextMenu()
     let loupe = TextLoupe()
+    /// Drags of the selected text, and drops; made when it is first needed.
+    private(set) lazy var dragging = TextDragging(self)
 
     /// Whether the text is secure.
     var isSecure = false {
@@ -110,9 +112,23 @@ import Platform
     /// letters.
     private static let writtenTypes: Set<UIKeyboardType> = [.default, .namePhonePad, .twitter, .webSearch]
 
+    /// The empty paragraph with the caret, in which the keyboard is about to type.
+    private var awaitedParagraph: TextFlow.Awaited? {
+        let caret = editing.selection.lowerBound
+        guard let owner, owner.isFirstResponder, owner.hasParagraphs, editing.count > 0,
+            editing.selection.isEmpty,
+            let mode = UITextInputMode.current,
+            Self.writtenTypes.contains(owner.traitValues.resolvedKeyboardType)
+        else { return nil }
+        let before = editing.text(in: editing.boundaries.characterStart(before: caret)..<caret).last
+        let after = editing.text(in: caret..<editing.boundaries.characterEnd(after: caret)).first
+        guard before?.isNewline ?? true, after?.isNewline ?? true else { return nil }
+        return TextFlow.Awaited(offset: caret, isRightToLeft: mode.isRightToLeft)
+    }
+
     /// Updates the layout after the keyboard's language changed.
     func languageChanged() {
-        if editing.count == 0 { invalidate() }
+        if editing.count == 0 { invalidate() } else { updateMarks() }
     }
 
     /// The text as displayed, with attributes: bullets for secure text, spaces for line breaks in a single line.
@@ -153,6 +169,7 @@ import Platform
     func updateMarks() {
         guard let owner else { return }
         let flow = flow
+        flow.awaited = awaitedParagraph
         let area = owner.visibleText
         canvas.show(flow, in: area)
         let isEditing = owner.isFirstResponder

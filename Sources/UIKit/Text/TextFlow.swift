@@ -183,8 +183,29 @@ import Foundation
         return made
     }
 
+    /// An empty paragraph in which text is about to be typed, and whether that runs from right to left.
+    struct Awaited: Equatable {
+        var offset: Int
+        var isRightToLeft: Bool
+    }
+
+    /// The empty paragraph with the caret, which runs as the language of the keyboard does; nil elsewhere.
+    var awaited: Awaited? {
+        didSet {
+            guard awaited != oldValue else { return }
+            for offset in [oldValue?.offset, awaited?.offset].compactMap(\.self) where offset <= string.count
+            {
+                let index = paragraph(at: offset)
+                if contentLength(index) == 0 { paragraphs[index].layout = nil }
+            }
+        }
+    }
+
     /// Whether a paragraph without letters runs from right to left, as the one before it does.
     private func leans(_ index: Int) -> Bool {
+        if let awaited, contentLength(index) == 0, starts[index] == awaited.offset {
+            return awaited.isRightToLeft
+        }
         for earlier in stride(from: index - 1, through: max(0, index - Self.reachOfDirection), by: -1) {
             let text = string.text.slice(beginning(of: earlier))
             if let direction = WritingDirection.natural(of: text) { return direction == .rightToLeft }

@@ -159,6 +159,7 @@ public import TextInput
             super.becomeFirstResponder()
         else { return false }
         guard isFirstResponder else { return false }
+        editable.dragging.begin()
         editingBegan()
         return true
     }

@@ -139,6 +139,7 @@ public import TextInput
             super.becomeFirstResponder()
         else { return false }
         editable.updateMarks()
+        editable.dragging.begin()
         guard isEditable else { return true }
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
