@@ -29,6 +29,11 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
+    /// What stays free beside field and results, in points: a phone on its side has round corners there.
+    var sideInset: CGFloat = 0 {
+        didSet { if sideInset != oldValue { setNeedsLayout() } }
+    }
+
     /// The height above the letter keyboard, in points.
     var headHeight: Double { fieldHeight + resultsHeight }
 
@@ -53,8 +58,9 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        field.frame = CGRect(x: 0, y: 0, width: width, height: fieldHeight)
-        results.frame = CGRect(x: 0, y: fieldHeight, width: width, height: resultsHeight)
+        let inner = max(0, width - 2 * sideInset)
+        field.frame = CGRect(x: sideInset, y: 0, width: inner, height: fieldHeight)
+        results.frame = CGRect(x: sideInset, y: fieldHeight, width: inner, height: resultsHeight)
         message.frame = results.frame
         letters.frame = CGRect(
             x: 0, y: headHeight, width: width, height: max(0, bounds.height - headHeight))

@@ -56,6 +56,7 @@ import UIKit
         view = EmojiSearchView(
             letters: letters.view, images: images, fieldHeight: grid.searchHeight,
             resultsHeight: max(40, grid.cell.height + 6))
+        view.sideInset = hosting.sideInset
         client.onEdit = { [weak self] in self?.update() }
         letters.bar.onChange = { [weak self] in self?.update() }
         client.onEnd = { [weak self] in self?.onEnd?() }
