@@ -23,6 +23,12 @@ package import Platform
     /// Called with a bundle that was dropped on the page, which the receiver discards, or with the reason why it is not
     /// taken.
     package var onDrop: (@MainActor (Result<DroppedBundle, DropError>) -> Void)?
+    /// What the page's user chooses below the phone; the page shows changes at once.
+    package var choices: [PageChoice] = [] {
+        didSet { if choices != oldValue { page?.send(.choices(choices)) } }
+    }
+    /// Called when the user chose a row of one of the choices.
+    package var onChoose: (@MainActor (_ name: String, _ value: String) -> Void)?
     /// Called when displays change; the page's only display does not.
     package var onOutputsChange: (@MainActor () -> Void)?
 
@@ -50,6 +56,11 @@ package import Platform
             token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
         drop.onEnd = { [weak self] in self?.onDrop?($0) }
     }
+
+    /// The secret in the page's address.
+    package var token: String { policy.token }
+    /// The port that is served; nil before `start()`.
+    package var port: UInt16? { listener?.port }
 
     package var now: TimeInterval { MonotonicClock.now }
 
@@ -264,6 +275,7 @@ extension WebSystem {
         }
         window?.setScale(configuration.scale ?? WebSystem.usable(scale))
         window?.connect(connection)
+        if !choices.isEmpty { connection.send(.choices(choices)) }
         onPageChange?(true)
     }
 
@@ -272,6 +284,12 @@ extension WebSystem {
         case .hello: throw MalformedMessage("hello comes once")
         case .clipboard(let text): self.text = text
         case .drop(let part): drop.take(part)
+        case .choose(let name, let value):
+            let isOffered = choices.contains { choice in
+                choice.name == name && choice.options.contains { $0.value == value }
+            }
+            guard isOffered else { throw MalformedMessage("a choice that was not offered") }
+            onChoose?(name, value)
         case .scale(let scale):
             pageScale = WebSystem.usable(scale)
             window?.setScale(configuration.scale ?? WebSystem.usable(scale))

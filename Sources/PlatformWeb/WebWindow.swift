@@ -219,7 +219,7 @@ extension WebWindow {
         case .rotate:
             size = CGSize(width: size.height, height: size.width)
             resized()
-        case .hello, .clipboard, .scale, .drop:
+        case .hello, .clipboard, .scale, .drop, .choose:
             break
         }
     }

@@ -16,7 +16,7 @@ import Testing
         .focus(true), .focus(false), .rotate, .drop(.begin(name: "Hello.app", fileCount: 3)),
         .drop(.file(path: "ko.lproj/한글", size: 70_000)), .drop(.data([0, 255, 1])), .drop(.data([])),
         .drop(.end),
-        .drop(.cancel),
+        .drop(.cancel), .choose(name: "device", value: "pad"),
     ]
 
     static let server: [ServerMessage] = [
@@ -25,7 +25,13 @@ import Testing
         .frame(
             number: .max,
             patches: [FramePatch(rect: DamageRect(x: 1, y: 2, width: 3, height: 4), words: [0x8000_000c])]),
-        .click(.letter), .click(.delete), .click(.modifier), .clipboard("é"),
+        .click(.letter), .click(.delete), .click(.modifier), .clipboard("é"), .choices([]),
+        .choices([
+            PageChoice(
+                name: "device", label: "기기", value: "pad",
+                options: [.init(value: "phone", label: "휴대폰"), .init(value: "pad", label: "패드")]),
+            PageChoice(name: "empty", label: "", value: "", options: []),
+        ]),
     ]
 
     @Test("Decoding returns the page's encoded messages", arguments: client)
@@ -50,7 +56,8 @@ import Testing
     @Test(
         "Other bytes are malformed",
         arguments: [
-            [0], [11], [15], [255], [14, 2], [13, 2, 0, 0, 0, 1], [2, 4] + [UInt8](repeating: 0, count: 20),
+            [0], [11], [15], [16], [255], [14, 2], [13, 2, 0, 0, 0, 1],
+            [2, 4] + [UInt8](repeating: 0, count: 20),
             [9, 2], [4, 0, 16, 0, 0, 0, 0],
             [8, 0, 0, 0xc0, 0x7f], [8, 0, 0, 0x80, 0x7f], [5, 1, 0, 0, 0, 0xff], [6, 0xff, 0xff, 0xff, 0xff],
             [5, 2, 0, 0, 0, 0xed, 0xa0],

@@ -292,6 +292,35 @@ import Testing
         site.system.stop()
     }
 
+    @Test("A page shows what can be chosen, and its choice arrives; what was not offered is malformed")
+    func choices() async throws {
+        let site = try await Site(paints: false)
+        func offer(_ value: String) -> [PageChoice] {
+            [
+                PageChoice(
+                    name: "device", label: "Device", value: value,
+                    options: ["phone", "pad"].map { .init(value: $0, label: $0.capitalized) })
+            ]
+        }
+        site.system.choices = offer("phone")
+        var chosen: [String] = []
+        site.system.onChoose = { [unowned site] name, value in
+            chosen.append("\(name) \(value)")
+            site.system.choices = offer(value)
+        }
+        let page = try await site.open(scale: 1)
+        _ = try await page.receive()
+        #expect(try await page.receive() == .message(.choices(offer("phone"))))
+        try await page.send(.choose(name: "device", value: "pad"))
+        #expect(try await page.receive() == .message(.choices(offer("pad"))))
+        #expect(chosen == ["device pad"])
+        try await page.send(.choose(name: "device", value: "abacus"))
+        #expect(
+            try await page.receive() == .closed(code: 1007, reason: "a choice that was not offered"))
+        #expect(chosen.count == 1)
+        site.system.stop()
+    }
+
     @Test("Rotating the phone swaps its sides and repaints the whole screen")
     func rotation() async throws {
         let site = try await Site()

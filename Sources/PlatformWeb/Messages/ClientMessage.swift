@@ -22,6 +22,7 @@ import Platform
 /// | 12 | dropped file | `text` path in the folder, `u32` size in bytes |
 /// | 13 | dropped bytes | `data` of the file: a `u32` length and bytes, at most a mebibyte in one message |
 /// | 14 | end of the drop | `u8` 1 if all was sent, or 0 |
+/// | 15 | choose | `text` name of a choice, `text` value of one of its rows |
 ///
 /// Anything else is malformed: the connection is closed with code 1007 and the reason.
 enum ClientMessage: Hashable, Sendable {
@@ -36,6 +37,7 @@ enum ClientMessage: Hashable, Sendable {
     case focus(Bool)
     case rotate
     case drop(DropMessage)
+    case choose(name: String, value: String)
 
     /// The version of both directions; a page of another version has to reload.
     static let version: UInt8 = 1
@@ -86,6 +88,7 @@ enum ClientMessage: Hashable, Sendable {
         case 12: self = .drop(.file(path: try reader.text(), size: try reader.uint32()))
         case 13: self = .drop(.data(try reader.data()))
         case 14: self = .drop(try ClientMessage.flag(&reader) ? .end : .cancel)
+        case 15: self = .choose(name: try reader.text(), value: try reader.text())
         default: throw MalformedMessage("unknown kind of message")
         }
     }
@@ -142,6 +145,10 @@ enum ClientMessage: Hashable, Sendable {
         case .rotate:
             writer.byte(10)
         case .drop(let message): message.write(to: &writer)
+        case .choose(let name, let value):
+            writer.byte(15)
+            writer.text(name)
+            writer.text(value)
         }
         return writer.bytes
     }

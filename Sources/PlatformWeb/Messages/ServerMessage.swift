@@ -11,6 +11,7 @@ import Platform
 /// | 2 | frame | three bytes of nothing, `u32` number, `u32` count of patches, then the patches: see `FramePatch` |
 /// | 3 | click | `u8` which: 0 letter, 1 delete, 2 modifier |
 /// | 4 | clipboard | `text` |
+/// | 5 | choices | `u8` count, then for each: `text` name, label, chosen value; `u8` count of rows; their `text` value and label |
 ///
 /// The page answers each frame with `acknowledge` once it is drawn; at most two are on their way.
 /// `configure` says that the page's pixels count for nothing and the next frame holds all of them.
@@ -21,6 +22,7 @@ enum ServerMessage: Hashable, Sendable {
     case frame(number: UInt32, patches: [FramePatch])
     case click(KeyClick)
     case clipboard(String)
+    case choices([PageChoice])
 
     /// The message's bytes.
     var encoded: [UInt8] {
@@ -45,6 +47,10 @@ enum ServerMessage: Hashable, Sendable {
         case .clipboard(let text):
             writer.byte(4)
             writer.text(text)
+        case .choices(let choices):
+            writer.byte(5)
+            writer.byte(UInt8(choices.prefix(255).count))
+            for choice in choices.prefix(255) { choice.write(to: &writer) }
         }
         return writer.bytes
     }
@@ -80,6 +86,10 @@ enum ServerMessage: Hashable, Sendable {
             }
             self = .click(ServerMessage.clicks[index])
         case 4: self = .clipboard(try reader.text())
+        case 5:
+            var choices: [PageChoice] = []
+            for _ in 0..<(try reader.byte()) { choices.append(try PageChoice(reading: &reader)) }
+            self = .choices(choices)
         default: throw MalformedMessage("unknown kind of message")
         }
     }

@@ -18,6 +18,7 @@ struct Page: Sendable {
         "index.html": "text/html; charset=utf-8", "page.css": "text/css; charset=utf-8",
         "page.js": "text/javascript; charset=utf-8", "screen.js": "text/javascript; charset=utf-8",
         "input.js": "text/javascript; charset=utf-8", "drop.js": "text/javascript; charset=utf-8",
+        "choices.js": "text/javascript; charset=utf-8",
     ]
 
     private var files: [String: File] = [:]

@@ -39,6 +39,7 @@ const message = {
   drop: (name, count) => pack(["u8", 11], ["text", name], ["u32", count]),
   dropFile: (path, size) => pack(["u8", 12], ["text", path], ["u32", size]),
   dropData: (bytes) => pack(["u8", 13], ["data", bytes]),
+  choose: (name, value) => pack(["u8", 15], ["text", name], ["text", value]),
   dropEnd: (isWhole) => pack(["u8", 14], ["u8", isWhole ? 1 : 0]),
 };
 

@@ -1,6 +1,7 @@
 import { Screen } from "./screen.js";
 import { Input, Sound } from "./input.js";
 import { Drop } from "./drop.js";
+import { Choices } from "./choices.js";
 
 const words = {
   en: {
@@ -63,7 +64,7 @@ function fit() {
   const bare = matchMedia("(pointer: coarse)").matches && Math.min(innerWidth, innerHeight) < 500;
   document.body.classList.toggle("bare", bare);
   const edge = bare ? 0 : 56;
-  const width = innerWidth - edge, height = innerHeight - edge - (bare ? 0 : 44);
+  const width = innerWidth - edge, height = innerHeight - edge - (bare ? 0 : find("footer").offsetHeight);
   const most = bare ? 3 : 1;
   phone.factor = Math.max(0.2, Math.min(most, width / phone.width, height / phone.height));
   screen.show(phone.width * phone.factor, phone.height * phone.factor);
@@ -92,6 +93,10 @@ const input = new Input(find("screen"), find("typing"), phone, send);
 new Drop(
   input.message, send, () => (socket?.readyState === WebSocket.OPEN ? socket.bufferedAmount : null),
   (name) => { find("hint").textContent = name === null ? hint : say.sending.replace("%@", name); });
+const choices = new Choices(find("choices"), (name, value) => {
+  send(input.message.choose(name, value));
+  find("typing").focus();
+});
 const sound = new Sound();
 showSound(sound.isOn);
 
@@ -102,6 +107,8 @@ function connect() {
   socket = mine;
   mine.binaryType = "arraybuffer";
   mine.onopen = () => {
+    // Another device may come with another page.
+    if (choices.isDeviceChosen) return location.reload();
     retry = 0;
     scale = wantedScale();
     send(input.message.hello(scale));
@@ -114,7 +121,7 @@ function connect() {
     if (event.code === 4001) return notice(say.takenOver, say.here, connect);
     if (event.code === 4002) return notice(say.outdated, say.reload, () => location.reload());
     const refused = event.code === 1007 || event.code === 1002 || event.code === 1009;
-    notice(refused ? `${say.refused} ${event.reason}` : say.lost);
+    notice(refused ? `${say.refused} ${event.reason}` : choices.isDeviceChosen ? say.connecting : say.lost);
     retry = Math.min(5000, retry * 2 || 250);
     setTimeout(() => { if (!socket) connect(); }, retry);
   };
@@ -139,6 +146,12 @@ function receive(data) {
       screen.draw(new Uint32Array(data), (number) => send(input.message.acknowledge(number)));
       break;
     case 3: sound.click(view.getUint8(1)); break;
+    case 5:
+      choices.show(view);
+      // They may need a second line.
+      fit();
+      askForScale();
+      break;
     case 4: input.copy(new TextDecoder().decode(new Uint8Array(data, 5))); break;
   }
 }
