@@ -93,6 +93,7 @@ let package = Package(
         .target(name: "CApplicationMain", path: "Sources/C/CApplicationMain"),
         .target(name: "CMappedFile", path: "Sources/C/CMappedFile"),
         .target(name: "CHangul", path: "Sources/C/CHangul"),
+        .target(name: "CSecret", path: "Sources/C/CSecret"),
         .target(name: "CRime", path: "Sources/C/CRime"),
         .target(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
 
@@ -115,6 +116,9 @@ let package = Package(
 
         // Linear constraints, for layouts. Pure.
         library("LayoutSolver"),
+
+        // Saved passwords, and strong ones.
+        library("Passwords", ["CSecret"]),
 
         // The toolkit.
         library(
@@ -191,7 +195,7 @@ let package = Package(
                 "StandardKeyboard", "PreferenceFiles", "ExtensionHost", "ExtensionIPC", "Wire",
                 "LearningStore", "UIKit",
                 "Platform",
-                "TextInput", "Typing", "Lexicons", "Contacts", "CSessionBus", "CLinux", "CGLib",
+                "TextInput", "Typing", "Lexicons", "Contacts", "Passwords", "CSessionBus", "CLinux", "CGLib",
             ]),
 
         // What apps of ours are made of, and the pages of Settings.
@@ -270,8 +274,8 @@ let package = Package(
                 "DvorakKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
-                "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
-                argumentParser,
+                "Contacts", "ContactsUI", "MediaPlayer", "Passwords", "PlatformWeb", "PlatformWayland",
+                "PlatformHeadless", argumentParser,
             ]),
 
         // What staging builds lexicons with.
@@ -451,8 +455,10 @@ let package = Package(
                 "Contacts", "UIKit",
                 "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
-                "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "TypingTesting",
+                "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
+                "TypingTesting",
             ], goldens: [""]),
+        tests("PasswordsTests", ["Passwords", "Fuzzing"]),
         tests(
             "SpinetTests",
             [

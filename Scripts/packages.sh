@@ -12,12 +12,12 @@ packages_build=(
 # and the sandbox of keyboard extensions. The package spinet depends on these or recommends them.
 packages_run=(
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul1 libhangul-data
-    librime1 rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0
+    librime1 rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0 libsecret-1-0
 )
 packages_unit=(pulseaudio dbus python3-gi dict-wn apertium-eng-spa)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
 packages_test=(
-    sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium
+    sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus gnome-keyring libglib2.0-bin grim foot squeekboard chromium
     firefox-esr gnome-text-editor python3-gi python3-pil gir1.2-gtk-4.0 gir1.2-gtk-3.0 python3-pyqt5 qtwayland5
     libreoffice-writer libreoffice-calc libreoffice-gtk3 gsettings-desktop-schemas adwaita-icon-theme librsvg2-common fonts-dejavu-core
 )

@@ -3,6 +3,7 @@ package import ExtensionHost
 package import Foundation
 package import LearningStore
 package import Lexicons
+package import Passwords
 package import Platform
 package import PreferenceFiles
 import TextInput
@@ -74,6 +75,10 @@ package import UIKit
     private var recovery = KeyboardRecovery()
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
+    let passwords: PasswordAutoFill?
+    /// Returns the fields for an account around the one that is typed into, and the app that they belong to; by default none,
+    /// as for fields of other programs.
+    package var accountFields: @MainActor () -> (form: CredentialForm, service: PasswordService)? = { nil }
     let learned: LearnedDictionary?
     let people: (@MainActor () -> [CNContact])?
 
@@ -85,11 +90,13 @@ package import UIKit
     ///   - people: returns the contacts, whose names are suggested in fields for names, known to the typing session,
     ///     and part of the lexicon of keyboards with access to it. Called when such a field gains the focus or a
     ///     keyboard requests the names.
+    ///   - passwords: where passwords are saved; nil if none are offered.
     ///   - learning: the store of learning events; nil if the keyboards do not learn.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
         preferences: Preferences, messages: [any MessageSource] = [],
-        people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
+        people: (@MainActor () -> [CNContact])? = nil, passwords: (any PasswordStore)? = nil,
+        learning: LearningStore? = nil
     ) {
         self.client = client
         self.system = system
@@ -105,6 +112,7 @@ package import UIKit
         learned = learning.map { LearnedDictionary($0, people: people, system: system) }
         fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
+        self.passwords = passwords.map { PasswordAutoFill($0) }
         hosting.lexicon = { [weak self] in $0(self?.lexicon ?? UILexicon()) }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, _ in self?.showList(from: view) }
@@ -145,6 +153,7 @@ package import UIKit
             return self.people?().first { $0.identifier == self.preferences.ownCard }
         }
         fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
+        self.passwords?.onChange = { [weak self] in self?.showFieldSuggestions() }
         preferencesChanged()
     }
 
@@ -188,6 +197,7 @@ package import UIKit
         didSet {
             guard language != oldValue else { return }
             fieldSuggestions.language = language
+            passwords?.language = language
             controller.wayOutView.language = language
             updatePanelTab()
             updateStrip()

@@ -11,17 +11,24 @@ extension KeyboardSession {
         return context.before + context.selected + context.after
     }
 
-    func updateFieldSuggestions() { fieldSuggestions.update(client.state, typed: typed) }
+    func updateFieldSuggestions() {
+        fieldSuggestions.update(client.state, typed: typed)
+        passwords?.update(client.state, form: accountFields()?.form, of: accountFields()?.service)
+    }
 
     /// Updates the AutoFill suggestions of the system keyboard, whose bar is visible while there are any or may soon
     /// be.
     func showFieldSuggestions() {
-        let hasBar = fieldSuggestions.isExpecting || !fieldSuggestions.suggestions.isEmpty
-        controller.systemKeyboard?.autoFillSuggestions = hasBar ? fieldSuggestions.suggestions : nil
+        // A field for a password has no other suggestions; one for a name may be the user's own.
+        let accounts = passwords?.suggestions ?? []
+        let shown = accounts.isEmpty ? fieldSuggestions.suggestions : accounts
+        let hasBar = fieldSuggestions.isExpecting || !shown.isEmpty
+        controller.systemKeyboard?.autoFillSuggestions = hasBar ? shown : nil
     }
 
     /// Replaces the known text of the field by a suggestion that the user chose.
     func autoFill(_ suggestion: AutoFillSuggestion) {
+        if passwords?.use(suggestion) == true { return }
         fieldSuggestions.use(suggestion)
         proxy.unmarkText()
         let context = proxy.context
