@@ -3,7 +3,7 @@ import KeyboardHost
 package import Pages
 import Platform
 package import PreferenceFiles
-import UIKit
+package import UIKit
 
 /// Settings › Accessibility: text size, bold text, contrast, transparency and motion, for all apps of the simulator.
 @MainActor package final class AccessibilityPage: SettingsTable {
@@ -20,6 +20,17 @@ import UIKit
     }
 
     package required init?(coder: NSCoder) { nil }
+
+    /// The size was chosen elsewhere, for example below the phone.
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let shown = traitCollection.preferredContentSizeCategory
+        guard shown != previousTraitCollection?.preferredContentSizeCategory, !textSize.slider.isTracking
+        else {
+            return
+        }
+        textSize.show(model.accessibility.textSize, hasLargerSizes: model.accessibility.hasLargerSizes)
+    }
 
     package override func makeSections() -> [SettingsSection] {
         let model = model

@@ -62,17 +62,21 @@ import UIKit
         let remove: @MainActor () -> Void = { [model] in model.change { keyboard.remove(from: &$0) } }
         return SettingsRow(
             title: keyboard.name, kind: keyboard.kind == .thirdParty ? leads(to: keyboard) : .name,
-            isMovable: keyboard.kind != .emoji,
+            isMovable: true,
             remove: keyboard.isRemovable(from: model.preferences) ? remove : nil)
     }
 
     package override func moved(from source: Int, to target: Int, in section: Int) {
-        var order = choices.filter { $0.kind != .emoji }.map(\.id)
+        var order = choices.map(\.id)
         guard order.indices.contains(source), order.indices.contains(target) else { return }
         order.insert(order.remove(at: source), at: target)
+        let emoji = KeyboardChoice.emoji.id
+        // At the end the emoji stay behind keyboards that are added later.
+        if order.last == emoji { order.removeLast() }
         model.change { preferences in
             // Keyboards that this program does not know keep their place at the end.
-            preferences.keyboards = order + preferences.keyboards.filter { !order.contains($0) }
+            let unknown = preferences.keyboards.filter { $0 != emoji && !order.contains($0) }
+            preferences.keyboards = order + unknown
         }
     }
 

@@ -32,11 +32,12 @@ package struct KeyboardChoice: Hashable, Sendable {
         KeyboardChoice(id: KeyboardSwitcher.emoji, name: Message("Emoji").text, kind: .emoji)
     }
 
-    /// The enabled keyboards in the order of the globe key; the emoji come last.
+    /// The enabled keyboards in the order of the globe key; the emoji come last until the user moves them.
     @MainActor package static func enabled(_ model: KeyboardSettingsModel) -> [KeyboardChoice] {
-        let all = all(model.installed)
-        return model.preferences.keyboards.compactMap { id in all.first { $0.id == id } }
-            + (model.preferences.emoji ? [emoji] : [])
+        let all = all(model.installed) + (model.preferences.emoji ? [emoji] : [])
+        let listed = model.preferences.keyboards.compactMap { id in all.first { $0.id == id } }
+        let hasEmoji = !model.preferences.emoji || listed.contains { $0.kind == .emoji }
+        return hasEmoji ? listed : listed + [emoji]
     }
 
     /// Whether it may be removed: one keyboard of the system for letters stays.

@@ -161,8 +161,14 @@ import UIKitTesting
         let asked = page.tableView(
             page.table, targetIndexPathForMoveFromRowAt: IndexPath(row: 0, section: 0),
             toProposedIndexPath: IndexPath(row: 0, section: 1))
-        #expect(asked == IndexPath(row: 1, section: 0), "a keyboard stays among the enabled ones")
-        #expect(!page.tableView(page.table, canMoveRowAt: IndexPath(row: 2, section: 0)))
+        #expect(asked == IndexPath(row: 2, section: 0), "a keyboard stays among the enabled ones")
+        // The emoji too.
+        UIApplication.shared.turn { page.moved(from: 2, to: 1, in: 0) }
+        #expect(phone.state.settings.preferences.keyboards == ["dvorak", "emoji", "en-US", "unknown"])
+        UIApplication.shared.turn { page.showAgain() }
+        #expect(titles(page, 0) == ["Dvorak", "Emoji", "English (US)"])
+        UIApplication.shared.turn { page.moved(from: 1, to: 2, in: 0) }
+        #expect(phone.state.settings.preferences.keyboards == ["dvorak", "en-US", "unknown"])
     }
 
     @Test(
