@@ -31,6 +31,10 @@ import Platform
                 // What outlives its last mention here: the window and the recording hang on it.
                 let simulator = Simulator(options)
                 try withExtendedLifetime(simulator) { try simulator.run() }
+                if let restart = simulator.restart {
+                    let problem = restart.run()
+                    throw ValidationError("The simulator could not start again: \(problem)")
+                }
             }
         }
     }

@@ -6,6 +6,7 @@ import KeyboardHost
 import KeyboardSettings
 import LearningStore
 import Pages
+import Passwords
 import Platform
 import PlatformWayland
 import PlatformWeb
@@ -23,6 +24,8 @@ import UIKit
     private var recording: LineFile?
     private var sentences: String?
     private var isPlayed = false
+    /// How the program starts again once the system has ended; nil if it ends.
+    private(set) var restart: Restart?
     private let delegate: SystemKeyboardsOnly?
 
     init(_ options: Options) {
@@ -100,7 +103,8 @@ import UIKit
             system: system, language: language,
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
-            preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)
+            preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements,
+            passwords: SecretService())
         self.state = state
         if let sentences {
             state.sentences = SentencesToType(sentences) { [weak self] row in self?.record(row) }
@@ -130,6 +134,7 @@ import UIKit
             UIApplication.shared.turn { root.open(app, animated: false) }
         }
         if options.printElements { printElements(of: window, system) }
+        if let web = system as? WebSystem { offerChoices(on: web, state) }
         (system as? WebSystem)?.onDrop = { drop in
             UIApplication.shared.turn { DropAlert(state: state, presenter: root).show(drop) }
         }
@@ -138,6 +143,24 @@ import UIKit
             ExtensionKeyboard.wantsElements = true
             root?.describeHosted()
             return ScreenElement.list(of: window)
+        }
+    }
+
+    /// Lets the page's user choose the device and what it looks like.
+    private func offerChoices(on web: WebSystem, _ state: SimulatorState) {
+        // A recording is of one device.
+        let isFree = options.record == nil && options.replay == nil
+        let choices = PageChoices(state: state, device: isFree ? device : nil)
+        web.choices = choices.all
+        state.onAppearanceChange = { [weak web] in web?.choices = choices.all }
+        web.onChoose = { [weak self, weak web] name, value in
+            UIApplication.shared.turn {
+                guard let device = choices.take(name, value), let web, let port = web.port else { return }
+                self?.restart = Restart(
+                    CommandLine.arguments, device: device.name, isDark: state.style == .dark,
+                    language: state.language, port: port, token: web.token)
+                web.stop()
+            }
         }
     }
 
@@ -164,6 +187,7 @@ import UIKit
         configuration.port = options.port
         configuration.address = options.listen
         configuration.scale = options.scale
+        configuration.token = Restart.takeToken()
         configuration.cornerRadius = device.cornerRadius
         configuration.hasRemoteControl = device.kind == .tv
         if !configuration.isLoopback {

@@ -97,6 +97,33 @@ import UIKitTesting
         #expect(phone.root.running == nil)
     }
 
+    @Test(
+        "A note whose text was deleted is no note any more once it is left: by the bar, or for the home screen"
+    )
+    func emptied() throws {
+        let phone = try Phone()
+        for leaves in ["Notes", "Home"] {
+            if phone.root.isHome { phone.tap("Notes") }
+            phone.tap("New Note")
+            phone.type("ab")
+            phone.tap("Home")
+            #expect(try phone.files() == ["Ab"])
+            phone.tap("Notes")
+            for _ in 0..<2 { phone.tap("delete") }
+            #expect((phone.field as? UITextView)?.text == "")
+            phone.tap(leaves)
+            #expect(try phone.files() == [])
+            if leaves == "Home" {
+                // The page is where it was left, and what is written there is a note again.
+                phone.tap("Notes")
+                phone.type("c")
+                phone.tap("Notes")
+                #expect(try phone.files() == ["C"])
+            }
+        }
+        #expect(phone.has("C") && !phone.has("No Notes"))
+    }
+
     @Test("A swipe reveals the button that deletes a note and its file")
     func deleteBySwipe() throws {
         let phone = try Phone(files: ["one.txt": Data("First".utf8)])
@@ -165,7 +192,7 @@ import UIKitTesting
         let first = try #require(saved), second = try #require(other)
         #expect(first != second)
         #expect(store.notes.map(\.title) == ["둘", "One"])
-        #expect(store.note(first)?.preview == "more")
+        #expect(store.note(first)?.preview() == "more")
         let again = NoteStore(folder: folder)
         #expect(Set(again.notes.map(\.text)) == ["One\nmore", "둘"])
         try store.delete(first)

@@ -1,8 +1,10 @@
 import Contacts
 import Foundation
+import KeyboardSettings
 import Pages
 import Platform
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

@@ -139,6 +139,7 @@ import UIKitTesting
         phone.type("pears")
         phone.harness.advance(by: 1.5)
         #expect(phone.has("Pears") && phone.has("3 Notes"))
+        phone.tap("hide keyboard")
         phone.tap("Bread")
         #expect(
             (phone.root.running?.detail?.topViewController as? NoteEditor)?.text.text == "Bread\nand butter")

@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
+import Passwords
 import Platform
 import PreferenceFiles
 import Testing
@@ -25,7 +26,7 @@ import UIKitTesting
         settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
         linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
-        guests: ExtensionKeyboards = ExtensionKeyboards()
+        guests: ExtensionKeyboards = ExtensionKeyboards(), passwords: (any PasswordStore)? = nil
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -45,7 +46,8 @@ import UIKitTesting
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
-            linkedKeyboards: linkedKeyboards, libraries: libraries, guests: guests, clock: { morning },
+            linkedKeyboards: linkedKeyboards, libraries: libraries, guests: guests, passwords: passwords,
+            clock: { morning },
             calendar: calendar)
         if let keyboards { state.settings.change { $0.keyboards = keyboards } }
         let root = SimulatorRoot(device: device, state: state) { state, place in

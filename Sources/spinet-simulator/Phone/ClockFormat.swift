@@ -6,7 +6,7 @@ import Platform
 ///     state.clockFormat.time(note.modified)  // "7:11 PM" in English
 @MainActor final class ClockFormat {
     private let calendar: Calendar
-    private let time, barTime, day: DateFormatter
+    private let time, barTime, barDay, day: DateFormatter
 
     init(_ language: MessageLanguage, calendar: Calendar) {
         self.calendar = calendar
@@ -23,6 +23,10 @@ import Platform
         barTime = made()
         barTime.dateFormat = (time.dateFormat ?? "H:mm").filter { $0 != "a" }
             .trimmingCharacters(in: .whitespaces)
+        // The day of the week, the month and the day, without commas.
+        barDay = made()
+        barDay.setLocalizedDateFormatFromTemplate("EEEMMMd")
+        barDay.dateFormat = barDay.dateFormat.replacingOccurrences(of: ",", with: "")
         day = made()
         (day.dateStyle, day.timeStyle) = (.short, .none)
     }
@@ -32,6 +36,9 @@ import Platform
 
     /// The time of day for the status bar.
     func barTime(_ date: Date) -> String { barTime.string(from: date) }
+
+    /// The day for the status bar of a pad: "Mon Jun 10" in English.
+    func barDay(_ date: Date) -> String { barDay.string(from: date) }
 
     /// The time for a moment of today, else the date.
     func timeOrDay(_ date: Date, now: Date) -> String {

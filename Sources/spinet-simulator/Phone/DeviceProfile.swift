@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// A device that the simulator can be: measures, and nothing else.
@@ -25,6 +26,8 @@ struct DeviceProfile: Hashable, Sendable {
 
     /// The name given to `--device`.
     var name: String
+    /// What the user calls it.
+    var title: Message
     var kind: Kind
     /// Size of the screen in points, as the device is when it starts.
     var size: CGSize
@@ -44,6 +47,9 @@ struct DeviceProfile: Hashable, Sendable {
         other.size = CGSize(width: size.height, height: size.width)
         return other
     }
+
+    /// The device as it is held usually.
+    var unturned: DeviceProfile { isLandscape && kind != .tv ? turned : self }
 
     var isLandscape: Bool { size.width > size.height }
 
@@ -76,21 +82,27 @@ struct DeviceProfile: Hashable, Sendable {
 
     /// All devices, the usual one first.
     static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television]
+    /// Those that a turned one is made of.
+    static let unturned: [DeviceProfile] = upright + [television]
 
     /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
     private static let television = DeviceProfile(
-        name: "tv", kind: .tv, size: CGSize(width: 960, height: 540), statusBarHeight: 0,
+        name: "tv", title: Message("Television"), kind: .tv, size: CGSize(width: 960, height: 540),
+        statusBarHeight: 0,
         homeIndicatorHeight: 0, cornerRadius: 12)
 
     private static let upright: [DeviceProfile] = [
         DeviceProfile(
-            name: "phone", kind: .phone, size: CGSize(width: 390, height: 844), statusBarHeight: 47,
+            name: "phone", title: Message("Phone"), kind: .phone, size: CGSize(width: 390, height: 844),
+            statusBarHeight: 47,
             homeIndicatorHeight: 34, cornerRadius: 47),
         DeviceProfile(
-            name: "small-phone", kind: .phone, size: CGSize(width: 375, height: 667), statusBarHeight: 20,
+            name: "small-phone", title: Message("Small Phone"), kind: .phone,
+            size: CGSize(width: 375, height: 667), statusBarHeight: 20,
             homeIndicatorHeight: 0, cornerRadius: 0),
         DeviceProfile(
-            name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
+            name: "pad", title: Message("Pad"), kind: .pad, size: CGSize(width: 810, height: 1080),
+            statusBarHeight: 24,
             homeIndicatorHeight: 20, cornerRadius: 18),
     ]
 

@@ -16,6 +16,10 @@ import UIKit
     private let session: KeyboardSession
     private var screen = CGSize.zero
 
+    /// The apps of the simulator, as the desktop's list of passwords has them.
+    private static let passwordService = PasswordService(
+        identifier: "org.spinet.Simulator", name: "Spinet Simulator")
+
     init(_ state: SimulatorState, _ place: InputViewContainer, device: DeviceProfile) {
         self.state = state
         self.device = device
@@ -23,11 +27,14 @@ import UIKit
             client: client, system: state.system, screenSize: place.bounds.size,
             entries: Self.entries(state),
             preferences: state.settings.preferences, messages: [ModemMessages(), state.messages],
-            people: { state.people() }, learning: state.settings.learning)
+            people: { state.people() }, passwords: state.passwords, learning: state.settings.learning)
         session.replacements = state.settings.replacements
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.assistantItem = { [weak client] in client?.assistantItem }
+        session.accountFields = { [weak client] in
+            CredentialForm(around: client?.responder).map { ($0, Self.passwordService) }
+        }
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         client.onHardwareKey = { [weak self] in self?.session.press($0, text: $1) ?? false }

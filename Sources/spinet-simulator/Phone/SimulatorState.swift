@@ -5,6 +5,7 @@ import Foundation
 import KeyboardHost
 import KeyboardSettings
 import LearningStore
+import Passwords
 import Platform
 import PreferenceFiles
 import Typing
@@ -19,11 +20,16 @@ import UIKit
             guard language != oldValue else { return }
             clockFormat = ClockFormat(language, calendar: calendar)
             onLanguageChange?()
+            onAppearanceChange?()
         }
     }
     /// Light or dark.
     private(set) var style: UIUserInterfaceStyle {
-        didSet { if style != oldValue { onStyleChange?() } }
+        didSet {
+            guard style != oldValue else { return }
+            onStyleChange?()
+            onAppearanceChange?()
+        }
     }
     var notes: NoteStore
     /// Whether there is a hardware keyboard, so that fields bring up none.
@@ -38,6 +44,8 @@ import UIKit
     }
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
+    /// Where the apps' passwords are saved; nil if none are offered.
+    let passwords: (any PasswordStore)?
     /// The apps of the device; Settings have nothing about the others.
     var apps = SimulatorApp.allCases
     /// What the switches of the gallery's pages are at.
@@ -64,6 +72,8 @@ import UIKit
     var onKeyPress: (@MainActor (KeyPress) -> Void)?
     var onLanguageChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
+    /// Called after a change of the language, the style or the accessibility settings.
+    var onAppearanceChange: (@MainActor () -> Void)?
     var onHardwareChange: (@MainActor (Bool) -> Void)?
     /// Opens the settings of keyboards, from a keyboard's own list.
     var onKeyboardSettings: (@MainActor () -> Void)?
@@ -74,13 +84,14 @@ import UIKit
     ///   - linkedKeyboards: the keyboards whose classes are linked into this program; others run in processes of their own.
     ///   - libraries: folders of libraries that those need besides the system's.
     ///   - guests: the processes of those, and what each may use.
+    ///   - passwords: where the apps' passwords are saved; nil if none are offered.
     init(
         system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
         linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
-        guests: ExtensionKeyboards = ExtensionKeyboards(),
+        guests: ExtensionKeyboards = ExtensionKeyboards(), passwords: (any PasswordStore)? = nil,
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -90,6 +101,7 @@ import UIKit
         notes = NoteStore(folder: notesFolder)
         self.settingsFile = settingsFile
         self.guests = guests
+        self.passwords = passwords
         MessageLanguage.current = language
         settings = KeyboardSettingsModel(
             system: system,
@@ -112,6 +124,7 @@ import UIKit
         settings.setAccessibility(settingsFile?.settings.accessibility ?? AccessibilitySettings())
         settings.onAccessibilityChange = { [weak self] accessibility in
             self?.keep { $0.accessibility = accessibility }
+            self?.onAppearanceChange?()
         }
         settings.people = { [weak self] in self?.people() ?? [] }
         settings.hardwareKeyboard = (

@@ -4,6 +4,8 @@ import UIKit
 /// The line at the top: the time, and the state of the radios and the battery, all drawn here.
 @MainActor final class StatusBar: UIView {
     private let time = UILabel()
+    /// The day, which a pad shows behind the time.
+    private let day = UILabel()
     private let battery = StatusIcons()
     private let network = UIActivityIndicatorView(style: .medium)
 
@@ -11,6 +13,7 @@ import UIKit
     var color = UIColor.label {
         didSet {
             time.textColor = color
+            day.textColor = color
             battery.color = color
             network.color = color
         }
@@ -26,6 +29,7 @@ import UIKit
         addGestureRecognizer(tap)
         time.textAlignment = .center
         addSubview(time)
+        addSubview(day)
         addSubview(battery)
         network.customSide = 13
         network.accessibilityIdentifier = "network-activity"
@@ -43,6 +47,7 @@ import UIKit
     /// Shows a time of day.
     func show(_ date: Date, in format: ClockFormat) {
         time.text = format.barTime(date)
+        day.text = format.barDay(date)
         setNeedsLayout()
     }
 
@@ -58,6 +63,12 @@ import UIKit
         time.frame = CGRect(
             x: (center - size.width / 2 - 4).rounded(), y: (middle - size.height / 2).rounded(),
             width: ceil(size.width) + 8, height: ceil(size.height))
+        day.isHidden = !isPad
+        day.font = time.font
+        let daySize = day.sizeThatFits(bounds.size)
+        day.frame = CGRect(
+            x: time.frame.maxX + 4, y: time.frame.minY, width: ceil(daySize.width),
+            height: ceil(daySize.height))
         let width = StatusIcons.width
         battery.frame = CGRect(
             x: (isTall ? bounds.width - 56 - width / 2 : bounds.width - 8 - width).rounded(),

@@ -199,3 +199,40 @@ def page_key_sounds(fixture):
         phone.page.value(f"{button}.click()")
         equal(facts(), f"{label}|{label}: {off}|false|1", "the button after a click")
         phone.close()
+
+
+@behavior("In the simulator's page the appearance, the size of text and the device are chosen below the phone")
+def choices(fixture):
+    phone = fixture.use(Simulator(fixture.temporary_folder()))
+
+    def choose(name, value):
+        phone.page.value(
+            f"(() => {{ const list = document.getElementById('choice-{name}'); list.value = '{value}'; list.onchange(); }})()")
+
+    def chosen(name):
+        return phone.page.value(f"document.getElementById('choice-{name}')?.value")
+
+    until(lambda: chosen("device") == "phone", "the list of devices")
+    equal((chosen("appearance"), chosen("text-size")), ("light", "UICTContentSizeCategoryL"), "what is chosen at first")
+    phone.tap("Settings")
+    before = phone.find("Accessibility")["frame"]
+    choose("text-size", "UICTContentSizeCategoryXXXL")
+    phone.still()
+    equal(phone.find("Accessibility")["frame"][3] > before[3], True, "whether a row is higher")
+    choose("appearance", "dark")
+    until(lambda: chosen("appearance") == "dark", "the appearance")
+    phone.still()
+    phone.page.picture(os.path.join(fixture.folder, "dark.png"))
+
+    # Another device is a new process at the same address: the page comes back by itself, with what was chosen.
+    process = phone.process.pid
+    choose("device", "pad")
+    until(lambda: phone.page.value("window.spinet?.ready && spinet.size.width") == 810, "the pad", 20)
+    equal((chosen("device"), chosen("appearance")), ("pad", "dark"), "what is chosen on the pad")
+    equal((phone.process.pid, phone.process.poll()), (process, None), "the process")
+    phone.tap("Notes")
+    phone.page.picture(os.path.join(fixture.folder, "pad.png"))
+    choose("device", "tv")
+    until(lambda: phone.page.value("window.spinet?.ready && document.body.classList.contains('remote')"), "the television", 20)
+    equal(phone.page.value("spinet.size.width"), 960, "the width of the television")
+    phone.page.picture(os.path.join(fixture.folder, "tv.png"))

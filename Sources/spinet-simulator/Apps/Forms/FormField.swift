@@ -28,7 +28,8 @@ struct FormField: Sendable {
                 fields: [
                     FormField(title: Message("Text", context: "field").text, hint: Message("Anything").text),
                     FormField(
-                        title: Message("Name").text, hint: Message("First and last").text, content: .name,
+                        title: Message("Name").text, hint: Message("First and Last Name").text,
+                        content: .name,
                         capitalization: .words),
                     FormField(
                         title: Message("Email").text, hint: Message("name@example.com").text,
@@ -62,7 +63,7 @@ struct FormField: Sendable {
                         correction: .no, isSecure: true),
                     // Codes are sent in these digits, whatever others a language has.
                     FormField(
-                        title: Message("Code").text, hint: Message("From a Message").text,
+                        title: Message("Code").text, hint: Message("6-Digit Code").text,
                         keyboard: .asciiCapableNumberPad,
                         content: .oneTimeCode, capitalization: .none, correction: .no),
                 ]),
@@ -74,9 +75,10 @@ struct FormField: Sendable {
                         returnKey: .search,
                         capitalization: .none),
                     FormField(
-                        title: Message("ASCII").text, hint: Message("No emoji").text, keyboard: .asciiCapable),
+                        title: Message("ASCII").text, hint: Message("Letters and Digits").text,
+                        keyboard: .asciiCapable),
                     FormField(
-                        title: Message("Post").text, hint: Message("What’s happening?").text,
+                        title: Message("Post").text, hint: Message("Write a Post").text,
                         keyboard: .twitter, returnKey: .done),
                 ]),
         ]

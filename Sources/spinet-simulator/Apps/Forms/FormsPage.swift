@@ -39,6 +39,7 @@ import UIKit
         }
         return [
             row(AddressFormPage.name, AddressFormPage.init), row(SignUpFormPage.name, SignUpFormPage.init),
+            row(SignInFormPage.name, SignInFormPage.init),
             row(NumbersFormPage.name, NumbersFormPage.init),
             row(KeyboardsFormPage.name, KeyboardsFormPage.init),
             row(MessageFormPage.name, MessageFormPage.init),

@@ -108,12 +108,25 @@ import UIKit
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        save()
+        leave()
     }
 
     override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
-        if parent == nil { save() }
+        if parent == nil { leave() }
+    }
+
+    /// Saves the note; one without text is no note any more once its page is left, as on iOS.
+    private func leave() {
+        save()
+        guard !isDiscarded, isViewLoaded, text.text.isEmpty, let id = note else { return }
+        do {
+            try state.notes.delete(id)
+            note = nil
+        } catch {
+            Simulator.say("\(error.localizedDescription)")
+        }
+        onSave?()
     }
 
     /// Writes the text; what went wrong is said on the page and tried again with the next change.

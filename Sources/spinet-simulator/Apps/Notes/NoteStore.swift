@@ -11,12 +11,17 @@ struct Note: Hashable, Identifiable, Sendable {
     /// The first line with anything on it.
     var title: String? { lines.first }
 
-    /// The second such line.
-    var preview: String? { lines.dropFirst().first }
+    /// The second such line, or the first below the title that has the text that was searched for.
+    func preview(of searched: String = "") -> String? {
+        let below = lines.dropFirst()
+        return below.first { !searched.isEmpty && $0.localizedCaseInsensitiveContains(searched) }
+            ?? below.first
+    }
 
-    private var lines: [String] {
+    /// All lines with anything on them; they are cut when they are asked for.
+    private var lines: some Collection<String> {
         text.split(whereSeparator: \.isNewline).lazy
-            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.prefix(2).map { $0 }
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 }
 

@@ -3,7 +3,8 @@ import Pages
 import Platform
 import UIKit
 
-/// The list of notes, the newest first: rows are swiped or edited away, and searched by their whole text.
+/// The list of notes under headings by their age: rows are swiped, edited or deleted by a menu, and searched by their
+/// whole text.
 @MainActor final class NotesPage: Page {
     private let state: SimulatorState
     private let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -11,7 +12,7 @@ import UIKit
     private let count = UILabel()
     private let empty = UILabel()
     /// The notes that the table shows.
-    private var shown: [Note] = []
+    private var shown = NoteSections()
     /// The page of the note that was opened last.
     private weak var editor: NoteEditor?
 
@@ -68,9 +69,15 @@ import UIKit
         showNotes()
     }
 
+    /// What notes are searched for; empty without a search.
+    private var searched: String { search.searchBar.text ?? "" }
+
     private func showNotes() {
-        let text = search.searchBar.text ?? "", notes = state.notes.notes
-        shown = notes.filter { text.isEmpty || $0.text.localizedCaseInsensitiveContains(text) }
+        let text = searched, notes = state.notes.notes
+        shown =
+            text.isEmpty
+            ? NoteSections(notes, now: state.clock(), calendar: state.calendar, language: state.language)
+            : NoteSections(found: notes.filter { $0.text.localizedCaseInsensitiveContains(text) })
         if shown.isEmpty { table.setEditing(false, animated: false) }
         table.reloadData()
         showSelection()
@@ -140,9 +147,9 @@ import UIKit
     /// Selects the row of the note that is beside the list, and no other.
     private func showSelection() {
         guard isViewLoaded else { return }
-        let row = isInColumns ? shown.firstIndex { $0.id == editor?.note } : nil
-        if let row {
-            table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        let place = isInColumns ? shown.place(of: editor?.note) : nil
+        if let place {
+            table.selectRow(at: place, animated: false, scrollPosition: .none)
         } else if let selected = table.indexPathForSelectedRow {
             table.deselectRow(at: selected, animated: true)
         }
@@ -153,7 +160,8 @@ import UIKit
         guard editor?.note == id else { return }
         editor?.discard()
         guard isInColumns, let columns = splitViewController as? AppColumns else { return }
-        let next = shown.indices.contains(row) ? shown[row] : shown.last
+        let left = shown.notes
+        let next = left.indices.contains(row) ? left[row] : left.last
         columns.setDetail(makeDetail(next))
         showSelection()
     }
@@ -169,18 +177,29 @@ extension NotesPage: UISearchResultsUpdating {
 }
 
 extension NotesPage: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+    // Without notes there is one section, whose footer may have something to say.
+    func numberOfSections(in tableView: UITableView) -> Int { max(1, shown.sections.count) }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        shown.isEmpty ? 0 : shown.sections[section].notes.count
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        shown.isEmpty ? nil : shown.sections[section].title
+    }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let note = shown[indexPath.row], title = note.title ?? Message("New Note").text
+        let note = shown[indexPath], title = note.title ?? Message("New Note").text
         let time = state.clockFormat.timeOrDay(note.modified, now: state.clock())
-        let detail = "\(time)  \(note.preview ?? Message("No additional text").text)"
+        let preview = note.preview(of: searched) ?? Message("No additional text").text
+        let detail = "\(time)  \(preview)"
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = title
         cell.textLabel?.font = .preferredFont(forTextStyle: .headline)
         cell.detailTextLabel?.text = detail
         cell.detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
         cell.detailTextLabel?.textColor = .secondaryLabel
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.mark(searched) }
         if isInColumns {
             cell.selectedBackgroundView = SidebarSelection(.translucent)
             cell.detailTextLabel?.highlightedTextColor = .label.withAlphaComponent(0.75)
@@ -192,7 +211,8 @@ extension NotesPage: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         let unreadable = state.notes.unreadable.count
-        return unreadable == 0 ? nil : Message("\(unreadable) files aren’t text and were left alone.").text
+        return unreadable == 0 || section < shown.sections.count - 1
+            ? nil : Message("\(unreadable) files aren’t text and were left alone.").text
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -202,23 +222,55 @@ extension NotesPage: UITableViewDataSource {
         forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
-        let id = shown[indexPath.row].id
+        delete(shown[indexPath].id)
+    }
+
+    /// Deletes a note and its row, and its heading with the last one.
+    private func delete(_ id: Note.ID) {
+        guard let place = shown.place(of: id) else { return }
         do {
             try state.notes.delete(id)
         } catch {
             return Simulator.say("\(error.localizedDescription)")
         }
-        shown.remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
+        let row = shown.notes.firstIndex { $0.id == id } ?? 0
+        let isLast = shown.remove(at: place)
+        if shown.isEmpty {
+            // The section stays, without its heading.
+            table.reloadSections(IndexSet(integer: place.section), with: .automatic)
+        } else if isLast {
+            table.deleteSections(IndexSet(integer: place.section), with: .automatic)
+        } else {
+            table.deleteRows(at: [place], with: .automatic)
+        }
         if shown.isEmpty { table.setEditing(false, animated: true) }
-        showAfterDeletion(of: id, at: indexPath.row)
+        showAfterDeletion(of: id, at: row)
         updateBars()
     }
 }
 
 extension NotesPage: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        write(shown[indexPath.row])
+        write(shown[indexPath])
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard !table.isEditing else { return nil }
+        let note = shown[indexPath]
+        return UIContextMenuConfiguration(identifier: note.id as NSString, previewProvider: nil) {
+            [weak self] _ in
+            UIMenu(children: [
+                UIAction(title: Message("Copy").text, image: UIImage(systemName: "doc.on.doc")) { _ in
+                    UIPasteboard.general.string = note.text
+                },
+                UIAction(
+                    title: Message("Delete").text, image: UIImage(systemName: "trash"),
+                    attributes: .destructive
+                ) { _ in self?.delete(note.id) },
+            ])
+        }
     }
 }
 
@@ -229,5 +281,21 @@ extension NotesPage: SidebarPage {
     func makeFirstDetail() -> Page {
         state.notes.reload()
         return makeDetail(state.notes.notes.first)
+    }
+}
+
+extension UILabel {
+    /// Marks each place of a text that was searched for.
+    fileprivate func mark(_ searched: String) {
+        guard !searched.isEmpty, let text else { return }
+        let marked = NSMutableAttributedString(string: text)
+        var rest = text.startIndex..<text.endIndex
+        while let found = text.range(of: searched, options: .caseInsensitive, range: rest) {
+            marked.addAttribute(
+                .backgroundColor, value: UIColor.systemYellow.withAlphaComponent(0.4),
+                range: NSRange(found, in: text))
+            rest = found.upperBound..<text.endIndex
+        }
+        attributedText = marked
     }
 }

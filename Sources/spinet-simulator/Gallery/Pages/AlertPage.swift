@@ -21,7 +21,7 @@ struct AlertPage: GalleryPage {
             _ build: (UIAlertController, @escaping (String) -> UIAlertAction) -> Void
         ) {
             let alert = UIAlertController(
-                title: context.text(Message("Delete the note?")),
+                title: context.text(Message("Delete Note?")),
                 message: context.text(
                     Message("This can’t be undone.")),
                 preferredStyle: style)

@@ -198,7 +198,7 @@ struct ButtonsPage: GalleryPage {
             action(Message("Copy"), "doc.on.doc"),
             action(Message("Share"), "square.and.arrow.up"),
             UIMenu(
-                title: context.text(Message("Move to")), image: UIImage(systemName: "folder"),
+                title: context.text(Message("Move to…")), image: UIImage(systemName: "folder"),
                 children: [
                     action(Message("Notes"), "note.text"),
                     action(Message("Archive"), "folder"),
