@@ -231,4 +231,17 @@ public import Foundation
     open func toggleUnderline(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
+    open func find(_ sender: Any?) { nearestFindInteraction?.presentFindNavigator(showingReplace: false) }
+    open func findAndReplace(_ sender: Any?) {
+        nearestFindInteraction?.presentFindNavigator(showingReplace: true)
+    }
+    open func findNext(_ sender: Any?) { nearestFindInteraction?.findNext() }
+    open func findPrevious(_ sender: Any?) { nearestFindInteraction?.findPrevious() }
+    open func useSelectionForFind(_ sender: Any?) {
+        guard let interaction = nearestFindInteraction, let input = self as? any UITextInput,
+            let selection = input.selectedTextRange, let text = input.text(in: selection), !text.isEmpty
+        else { return }
+        interaction.searchText = text
+        interaction.presentFindNavigator(showingReplace: false)
+    }
 }

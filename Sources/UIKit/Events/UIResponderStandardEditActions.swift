@@ -30,6 +30,16 @@ public import Foundation
     func increaseSize(_ sender: Any?)
     /// Decreases the text size of the selection.
     func decreaseSize(_ sender: Any?)
+    /// Shows the find navigator of the nearest find interaction.
+    func find(_ sender: Any?)
+    /// Shows the find navigator with a field for replacements.
+    func findAndReplace(_ sender: Any?)
+    /// Goes to the next result.
+    func findNext(_ sender: Any?)
+    /// Goes to the result before.
+    func findPrevious(_ sender: Any?)
+    /// Searches for the selected text.
+    func useSelectionForFind(_ sender: Any?)
 }
 
 extension Selector {
@@ -49,6 +59,11 @@ extension Selector {
         "toggleUnderline:": { $0.toggleUnderline($1) },
         "increaseSize:": { $0.increaseSize($1) },
         "decreaseSize:": { $0.decreaseSize($1) },
+        "find:": { $0.find($1) },
+        "findAndReplace:": { $0.findAndReplace($1) },
+        "findNext:": { $0.findNext($1) },
+        "findPrevious:": { $0.findPrevious($1) },
+        "useSelectionForFind:": { $0.useSelectionForFind($1) },
     ]
 
     /// Whether this is a standard edit action, which every responder implements but few can perform.

@@ -28,6 +28,8 @@ import Platform
     /// The marks of misspelled words.
     let spelling = SpellingMarks()
     let corrections = CorrectionMarks()
+    /// What a find session found.
+    private(set) var found = FoundMarks()
 
     let canvas = TextCanvas()
     let caret = TextCaret()
@@ -174,7 +176,9 @@ import Platform
         canvas.show(flow, in: area)
         let isEditing = owner.isFirstResponder
         let tint = owner.tintColor ?? .systemBlue
-        var marks: [(CGRect, UIColor)] = []
+        var marks: [(CGRect, UIColor)] = found.ranges.flatMap { rects($0, in: area) }.map {
+            ($0, Self.foundColor)
+        }
         let isSelecting = isEditing && !editing.selection.isEmpty
         if isSelecting {
             marks += rects(editing.selection, in: area).map { ($0, tint.withAlphaComponent(0.2)) }
@@ -184,6 +188,7 @@ import Platform
         }
         canvas.show(marks)
         spelling.follow(self)
+        canvas.showCurrentResult(found.current.map { rects($0, in: area) } ?? [], of: self)
         canvas.showSlips(spelling.slips.flatMap { rects($0, in: area) })
         if !isEditing { corrections.forget() }
         canvas.showCorrections(corrections.underlined.flatMap { rects($0, in: area) })
@@ -197,6 +202,22 @@ import Platform
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
         prediction.place(in: self)
     }
+
+    /// Shows a range as a find session wants it.
+    func show(_ range: Range<Int>, as style: UITextSearchFoundTextStyle) {
+        found.show(range, as: style)
+        updateMarks()
+    }
+
+    /// Forgets what was found.
+    func forgetFound() {
+        guard !found.isEmpty else { return }
+        found = FoundMarks()
+        updateMarks()
+    }
+
+    /// The color below a result (iOS: a light yellow).
+    private static let foundColor = UIColor.systemYellow.withAlphaComponent(0.35)
 
     /// The background and underline rectangles of a line of marked text.
     private func markedTextMarks(in rect: CGRect, _ tint: UIColor) -> [(CGRect, UIColor)] {
@@ -272,6 +293,7 @@ import Platform
         undo.forget()
         spelling.forget()
         corrections.forget()
+        found = FoundMarks()
         prediction.forget()
         menu.close()
         invalidate()
@@ -405,6 +427,7 @@ import Platform
         let range = change.range, length = change.replacement.utf16.count
         spelling.move(range, by: length)
         corrections.move(range, by: length)
+        found.move(range, by: length)
         let typed = typingAttributes ?? attributes(at: range.lowerBound, replacing: range.count)
         if !isSecure {
             undo.willReplace(change, removing: attributes.dress(change.removed, as: range))
@@ -448,6 +471,7 @@ import Platform
         undo.forget()
         spelling.forget()
         corrections.forget()
+        found = FoundMarks()
         prediction.forget()
         invalidate()
         inputDelegate?.textDidChange(owner)

@@ -11,6 +11,7 @@ final class TextCanvas: UIView {
     private var markCount = 0
     private var spellingLines: [SpellingLine] = []
     private var correctionLines: [UIView] = []
+    private var resultViews: [CurrentResultView] = []
     let startHandle = TextHandle(isStart: true)
     let endHandle = TextHandle(isStart: false)
 
@@ -136,6 +137,19 @@ final class TextCanvas: UIView {
                 x: rect.minX, y: rect.maxY - SpellingLine.height, width: rect.width,
                 height: SpellingLine.height)
             if line.frame != frame { line.frame = frame }
+        }
+    }
+
+    /// Displays the current result of a search, in rectangles as high as their lines.
+    func showCurrentResult(_ rects: [CGRect], of text: EditableText) {
+        guard !rects.isEmpty || !resultViews.isEmpty else { return }
+        while resultViews.count < rects.count {
+            let view = CurrentResultView(frame: .zero)
+            addSubview(view)
+            resultViews.append(view)
+        }
+        for (index, view) in resultViews.enumerated() {
+            view.show(index < rects.count ? rects[index] : nil, of: text)
         }
     }
 

@@ -109,6 +109,18 @@ public import TextInput
     open var clearsOnInsertion = false
     /// Whether a font of a text style follows the preferred content size; false by default.
     open var adjustsFontForContentSizeCategory = false
+    /// The interaction that finds and replaces text; nil unless `isFindInteractionEnabled`.
+    open private(set) var findInteraction: UIFindInteraction?
+    /// Whether the user can search the text with a hardware keyboard, and the app with `findInteraction`; false by
+    /// default.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if let findInteraction { removeInteraction(findInteraction) }
+            findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: self) : nil
+            if let findInteraction { addInteraction(findInteraction) }
+        }
+    }
     /// The layout settings of the text.
     public let textContainer: NSTextContainer
     /// The insets of the text, in points; 8 above and below by default.

@@ -90,9 +90,24 @@ package enum HardwareKeyEditing {
         case ("v", true): responder.pasteAndMatchStyle(nil)
         case ("z", false): responder.undoManager?.undo()
         case ("z", true), ("y", false): responder.undoManager?.redo()
+        case ("f", false), ("g", _):
+            guard responder.nearestFindInteraction != nil else { return false }
+            find(character, modifiers, in: responder)
         default: return false
         }
         return true
+    }
+
+    /// F begins a search, with Alternate one with replacements; G goes to the next result, with Shift to the one before.
+    @MainActor private static func find(
+        _ character: Character, _ modifiers: HardwareKey.Modifiers, in responder: UIResponder
+    ) {
+        switch (character.lowercased(), modifiers.contains(.shift)) {
+        case ("g", false): responder.findNext(nil)
+        case ("g", true): responder.findPrevious(nil)
+        case _ where modifiers.contains(.alternate): responder.findAndReplace(nil)
+        default: responder.find(nil)
+        }
     }
 
     // MARK: Deletion

@@ -30,6 +30,9 @@ import Platform
     /// The height that the keyboard covers at the bottom, in points, if a controller avoids the keyboard.
     var keyboardInset: CGFloat = 0
 
+    /// The height that a find navigator covers at the bottom, in points.
+    var findInset: CGFloat = 0
+
     /// The height by which the navigation bar can still expand, in points; it extends the range of offsets.
     var growthOfBar: CGFloat = 0
     /// The maximum height of the collapsible part of the navigation bar, in points; a refresh control is above it.

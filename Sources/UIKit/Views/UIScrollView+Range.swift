@@ -3,10 +3,11 @@ import Foundation
 extension UIScrollView {
     // MARK: - Insets
 
-    /// `contentInset` plus the safe area, the keyboard and a refresh control's inset.
+    /// `contentInset` plus the safe area, the keyboard, a find navigator and a refresh control's inset.
     var wholeContentInset: UIEdgeInsets {
         var inset = contentInset
         inset.top += scroll.refreshInset
+        inset.bottom += scroll.findInset
         let safe = safeAreaInsets
         guard safe != .zero || scroll.keyboardInset > 0 else { return inset }
         let axes = axesOfSafeArea
@@ -94,6 +95,12 @@ extension UIScrollView {
         let rest = inRange(contentOffset), top = -adjustedContentInset.top
         let target = wasAtTop ? CGPoint(x: rest.x, y: top) : rest
         if target != contentOffset { scroll(to: target, animated: true) {} }
+    }
+
+    /// Keeps a height at the bottom free for a find navigator, in points.
+    func holdFree(_ height: CGFloat) {
+        scroll.findInset = height
+        insetsMayHaveChanged()
     }
 
     func contentSizeDidChange() {

@@ -57,6 +57,7 @@ import UIKit
         text.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UITextView, _) in
             NoteTitleStyle.apply(to: view)
         }
+        text.isFindInteractionEnabled = true
         text.accessibilityLabel = Message("Notes").text
         view.addSubview(text)
         problem.text = Message("The note could not be saved.").text
@@ -97,8 +98,19 @@ import UIKit
         let done: UIBarButtonItem? =
             isWriting
             ? .done { [weak self] in _ = self?.text.resignFirstResponder() } : nil
-        navigationItem.rightBarButtonItems = [isInColumns ? compose : nil, done].compactMap(\.self)
+        navigationItem.rightBarButtonItems = [isInColumns ? compose : nil, done, more].compactMap(\.self)
     }
+
+    /// The button with what else can be done with the note.
+    private lazy var more: UIBarButtonItem = {
+        let find = UIAction(
+            title: Message("Find in Note").text, image: UIImage(systemName: "magnifyingglass")
+        ) { [weak self] _ in self?.text.findInteraction?.presentFindNavigator(showingReplace: false) }
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [find]))
+        item.accessibilityLabel = Message("More").text
+        return item
+    }()
 
     /// Stops saving: the note was deleted elsewhere.
     func discard() {
