@@ -138,11 +138,16 @@ public import Foundation
         } else {
             undoGroups.append(group)
             if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst() }
+            guard direction == .doing else { return }
+            NotificationCenter.default.post(name: .NSUndoManagerDidCloseUndoGroup, object: self)
         }
     }
 }
 
 extension NSNotification.Name {
+    /// Posted after a change or a group of changes was recorded; the object is the undo manager.
+    public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name(
+        "NSUndoManagerDidCloseUndoGroupNotification")
     /// Posted after an undo; the object is the undo manager.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name(
         "NSUndoManagerDidUndoChangeNotification")
