@@ -30,6 +30,9 @@ import Platform
         setUp()
     }
 
+    /// The effects of a symbol; made for the first one.
+    private(set) lazy var symbolEffects = SymbolEffects(self)
+
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
