@@ -330,7 +330,8 @@ import Platform
         let changes = editing.takeChanges()
         for change in changes { follow(change) }
         prediction.follow(changes)
-        reveal(revealing && editing.count > count)
+        // A password that is pasted or filled in is not typed.
+        reveal(revealing && editing.count > count && changes.last?.replacement.count == 1)
         verticalMove = nil
         activeEnd = editing.selection.upperBound
         menu.close()

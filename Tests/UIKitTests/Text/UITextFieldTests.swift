@@ -203,6 +203,27 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(harness.snapshot(of: field.frame).pngData() == secret)
     }
 
+    @Test(
+        "A secure field shows the letter that was typed for a moment, and none of a password that comes whole"
+    )
+    func wholePassword() {
+        let (harness, field, proxy) = make()
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        func isShown(after change: () -> Void) -> Bool {
+            field.tintColor = .clear  // no caret
+            change()
+            harness.advance(by: 0.2)
+            let first = harness.snapshot(of: field.frame).pngData()
+            harness.advance(by: 2)
+            return harness.snapshot(of: field.frame).pngData() != first
+        }
+        #expect(isShown { proxy.insertText("m") })
+        #expect(!isShown { proxy.insertText("secret") })
+        #expect(!isShown { proxy.insertText("한글") })
+        #expect(isShown { proxy.insertText("글") })
+    }
+
     @Test("typing into a secure field that regains the focus replaces its text")
     func secureAgain() {
         let (_, field, proxy) = make("old")
