@@ -37,6 +37,13 @@ public import Foundation
     /// Asks the system to move or resize the window, in answer to a touch or a click.
     func request(_ request: WindowRequest)
 
+    /// Hands the drag that the last touch or click began over to the system, which carries it to other windows.
+    ///
+    /// From the window's first `.drag` event on, the system sends no more of that touch. Until then it may still refuse,
+    /// and calls `onEnd` with nil.
+    /// - Returns: false where the system has no drags between windows.
+    func beginDrag(_ drag: OutgoingDrag) -> Bool
+
     /// Removes the window from the screen until it draws again.
     func hide()
     /// Closes the window; it sends no further event, and must not be used again.
@@ -49,6 +56,9 @@ extension PlatformWindow {
 
     /// Does nothing: the window has no place that could change.
     public func request(_ request: WindowRequest) {}
+
+    /// Does nothing and returns false: a system with one program has no other windows.
+    public func beginDrag(_ drag: OutgoingDrag) -> Bool { false }
 }
 
 /// The properties of a window.

@@ -34,6 +34,10 @@ public import Platform
     }
     /// What was asked of the system, oldest first.
     public private(set) var requests: [WindowRequest] = []
+    /// Whether drags are carried to other windows; a test sets it to true, and sends `.drag` events.
+    public var carriesDrags = false
+    /// The drags that were handed over, oldest first.
+    public private(set) var drags: [OutgoingDrag] = []
     /// How the mouse's pointer looks.
     public private(set) var pointer = PointerShape.arrow
     /// What each shown frame changed, oldest first, in pixels.
@@ -66,6 +70,11 @@ public import Platform
     }
 
     public func request(_ request: WindowRequest) { requests.append(request) }
+
+    public func beginDrag(_ drag: OutgoingDrag) -> Bool {
+        if carriesDrags { drags.append(drag) }
+        return carriesDrags
+    }
 
     public func show(_ pointer: PointerShape) { self.pointer = pointer }
 

@@ -49,6 +49,7 @@ package import PlatformEventLoop
     private var board: Clipboard?
     private var primaryBoard: Clipboard?
     private var dataControl: DataControl?
+    private var dataDevice: DataDevice?
     /// An input event by which a compositor knows that the user wants something: its number and its seat.
     struct Press {
         var serial: UInt32
@@ -117,6 +118,8 @@ package import PlatformEventLoop
         textInput?.destroy()
         board?.destroy()
         primaryBoard?.destroy()
+        // Without data-control the device is the clipboard's, and ended with it.
+        if dataControl != nil { dataDevice?.destroy() }
         dataControl?.destroy()
         activeApps?.destroy()
         for toplevels in [foreignToplevels] + stoppedToplevels { toplevels?.destroy() }
@@ -190,18 +193,21 @@ package import PlatformEventLoop
     }
 
     private func bindClipboard(of seat: Seat) {
-        // A panel is never focused, and only data-control tells an unfocused program of the clipboard.
+        // A panel is never focused, and only data-control reports the clipboard to an unfocused program.
         if let manager = registry.bind(spinet_zwlr_data_control_manager_v1(), version: 2),
             let control = DataControl(manager: manager, seat: seat.seat)
         {
             dataControl = control
             board = clipboard(by: control.clipboard)
             if control.hasPrimary { primaryBoard = clipboard(by: control.primary) }
-        } else if let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
-            let device = DataDevice(manager: manager, seat: seat.seat, system: self)
-        {
-            board = clipboard(by: device)
+            // Nothing is dragged onto a panel.
+            if features == .keyboard { return }
         }
+        guard let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
+            let device = DataDevice(manager: manager, seat: seat.seat, system: self)
+        else { return }
+        dataDevice = device
+        if board == nil { board = clipboard(by: device) }
     }
 
     private func clipboard(by channel: any Clipboard.Channel) -> Clipboard {
@@ -305,6 +311,9 @@ package import PlatformEventLoop
         get { primaryBoard?.text }
         set { primaryBoard?.text = newValue }
     }
+
+    /// The drags between windows and programs; nil for a keyboard, and where the compositor has none.
+    var drags: DragDevice? { dataDevice?.drags }
 
     /// The clipboard's text.
     package var clipboard: String? {

@@ -14,6 +14,8 @@ public enum WindowEvent: Hashable, Sendable {
     case scroll(ScrollEvent)
     /// A hardware key.
     case key(KeyEvent)
+    /// A drag entered, moved, left or was dropped.
+    case drag(DragEvent)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
     /// The window came into use or left it, or is maximized, full-screen or neither now.

@@ -1,20 +1,34 @@
 import CWayland
 import CWaylandProtocols
 import Glibc
+import Platform
 
-/// The clipboard of an application: told while one of its windows has the keyboard focus.
+/// The clipboard and the drags of an application.
+///
+/// A compositor reports the clipboard while one of its windows has the keyboard focus, and a drag while it is above one.
 @MainActor final class DataDevice: Clipboard.Channel {
+    /// What another program offers: as the clipboard, or in a drag.
+    struct Offer {
+        let offer: OpaquePointer
+        var types: [String] = []
+        /// What a drop may do, as Wayland's bits.
+        var actions: UInt32 = 0
+    }
+
+    /// The most types of an offer, and the bytes of the longest one.
+    static let typeLimit = 64, typeLengthLimit = 256
+
     private(set) var offeredTypes: [String] = []
     private(set) var ownerCount = 0
     var onSend: ((Int32) -> Void)?
     var onLost: (() -> Void)?
+    let drags: DragDevice
     private let manager: OpaquePointer
     private let device: OpaquePointer
     private unowned let system: WaylandSystem
-    private var types: [OpaquePointer: [String]] = [:]
-    /// The offers in the order in which they came, which were announced and are not selected yet.
-    private var announced: [OpaquePointer] = []
-    private var offer: OpaquePointer?
+    /// The offers in the order in which they came, which were announced, and are neither selected nor dragged yet.
+    private var announced: [Offer] = []
+    private var selected: Offer?
     private var source: OpaquePointer?
 
     init?(manager: OpaquePointer, seat: OpaquePointer, system: WaylandSystem) {
@@ -22,13 +36,16 @@ import Glibc
         self.manager = manager
         self.device = device
         self.system = system
+        drags = DragDevice(manager: manager, device: device, seat: seat, system: system)
         wl_data_device_add_listener(device, Self.listener, address(of: self))
     }
 
     func destroy() {
-        for offer in types.keys { wl_data_offer_destroy(offer) }
-        types = [:]
-        offer = nil
+        drags.destroy()
+        for offer in announced { wl_data_offer_destroy(offer.offer) }
+        announced = []
+        if let selected { wl_data_offer_destroy(selected.offer) }
+        selected = nil
         if let source { wl_data_source_destroy(source) }
         source = nil
         if wl_data_device_get_version(device) >= 2 {
@@ -39,7 +56,7 @@ import Glibc
     }
 
     func receive(_ type: String, into fd: Int32) {
-        if let offer { wl_data_offer_receive(offer, type, fd) }
+        if let selected { wl_data_offer_receive(selected.offer, type, fd) }
     }
 
     func offer(_ isFull: Bool) {
@@ -53,25 +70,37 @@ import Glibc
         if let old { wl_data_source_destroy(old) }
     }
 
-    private func select(_ selected: OpaquePointer?) {
-        if let offer, offer != selected { drop(offer) }
+    private func select(_ offer: OpaquePointer?) {
+        // The same one again changes nothing.
+        if let selected, selected.offer == offer { return ownerCount += 1 }
+        if let selected { wl_data_offer_destroy(selected.offer) }
         ownerCount += 1
-        offeredTypes = selected.flatMap { types[$0] } ?? []
-        offer = selected.flatMap { types[$0] == nil ? nil : $0 }
-        announced.removeAll { $0 == selected }
+        selected = take(offer)
+        offeredTypes = selected?.types ?? []
     }
 
     private func announce(_ offer: OpaquePointer) {
-        types[offer] = []
-        announced.append(offer)
+        announced.append(Offer(offer: offer))
         wl_data_offer_add_listener(offer, Self.offerListener, address(of: self))
-        if announced.count > Clipboard.offerLimit { drop(announced.removeFirst()) }
+        if announced.count > Clipboard.offerLimit { wl_data_offer_destroy(announced.removeFirst().offer) }
     }
 
-    private func drop(_ offer: OpaquePointer) {
-        announced.removeAll { $0 == offer }
-        if offer == self.offer { (self.offer, offeredTypes) = (nil, []) }
-        if types.removeValue(forKey: offer) != nil { wl_data_offer_destroy(offer) }
+    /// An announced offer, which becomes the caller's.
+    private func take(_ offer: OpaquePointer?) -> Offer? {
+        announced.firstIndex { $0.offer == offer }.map { announced.remove(at: $0) }
+    }
+
+    private func change(_ offer: OpaquePointer?, _ body: (inout Offer) -> Void) {
+        guard let index = announced.firstIndex(where: { $0.offer == offer }) else { return }
+        body(&announced[index])
+    }
+
+    private func add(_ type: UnsafePointer<CChar>, to offer: OpaquePointer?) {
+        guard strnlen(type, Self.typeLengthLimit + 1) <= Self.typeLengthLimit else { return }
+        let type = String(cString: type)
+        change(offer) {
+            if $0.types.count < Self.typeLimit, !$0.types.contains(type) { $0.types.append(type) }
+        }
     }
 
     private static let listener = makeListener(wl_data_device_listener()) {
@@ -80,23 +109,29 @@ import Glibc
             device.announce(offer)
         }
         $0.selection = { data, _, offer in object(data, DataDevice.self)?.select(offer) }
-        // Nothing can be dropped on our windows: the offer of a drag is let go at once.
-        $0.enter = { data, _, _, _, _, _, offer in
-            if let offer { object(data, DataDevice.self)?.drop(offer) }
+        $0.enter = { data, _, serial, surface, x, y, offer in
+            guard let device = object(data, DataDevice.self) else { return }
+            let taken = device.take(offer)
+            guard let surface, let window = device.system.window(of: surface) else {
+                if let taken { wl_data_offer_destroy(taken.offer) }
+                return
+            }
+            device.drags.entered(window, at: point(x, y), serial: serial, offer: taken)
         }
-        $0.leave = { _, _ in }
-        $0.motion = { _, _, _, _, _ in }
-        $0.drop = { _, _ in }
+        $0.leave = { data, _ in object(data, DataDevice.self)?.drags.left() }
+        $0.motion = { data, _, time, x, y in
+            object(data, DataDevice.self)?.drags.moved(to: point(x, y), time: time)
+        }
+        $0.drop = { data, _ in object(data, DataDevice.self)?.drags.dropped() }
     }
 
     private static let offerListener = makeListener(wl_data_offer_listener()) {
         $0.offer = { data, offer, type in
-            guard let device = object(data, DataDevice.self), let offer, let type else { return }
-            let name = String(cString: type)
-            guard Clipboard.types.contains(name), device.types[offer]?.contains(name) == false else { return }
-            device.types[offer]?.append(name)
+            if let type { object(data, DataDevice.self)?.add(type, to: offer) }
         }
-        $0.source_actions = { _, _, _ in }
+        $0.source_actions = { data, offer, actions in
+            object(data, DataDevice.self)?.change(offer) { $0.actions = actions }
+        }
         $0.action = { _, _, _ in }
     }
 

@@ -25,7 +25,7 @@ import Platform
     var onRelease: (() -> Void)?
 
     var stride: Int { width * 4 }
-    private var byteCount: Int { stride * height }
+    var byteCount: Int { stride * height }
 
     /// Allocates memory whose pages are all present: a frame on fresh pages costs more than a full redraw.
     init?(connection: Connection, shm: OpaquePointer, width: Int, height: Int) {

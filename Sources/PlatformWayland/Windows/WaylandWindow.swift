@@ -204,6 +204,10 @@ import Platform
         system.flush()
     }
 
+    func beginDrag(_ drag: OutgoingDrag) -> Bool {
+        system.drags?.begin(drag, from: surface) ?? false
+    }
+
     private func resizeAsWanted() {
         guard let size = wantedSize else { return }
         wantedSize = nil

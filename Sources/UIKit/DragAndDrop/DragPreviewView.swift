@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 /// The snapshots of dragged items, which gather below the finger in a pile, with a mark of what a drop would do.
 final class DragPreviewView: UIView {
@@ -91,6 +92,28 @@ final class DragPreviewView: UIView {
                 for piece in self.pile { piece.view.center = piece.center }
                 animator.run()
             }, completion: { _ in animator.finish() })
+    }
+
+    /// The snapshots as a image for the system, with the finger's place in it.
+    func image(at point: CGPoint) -> DragImage? {
+        // What is drawn outside: the shadow, and the mark at the corner.
+        let margin: CGFloat = 24
+        let scale = Int(ceil(max(1, window?.traitCollection.displayScale ?? 1)))
+        let frame = pile.reduce(bounds) { $0.union($1.view.frame) }.insetBy(dx: -margin, dy: -margin)
+        let size = CGSize(width: frame.width * liftScale, height: frame.height * liftScale)
+        let width = Int(ceil(size.width * CGFloat(scale))), height = Int(ceil(size.height * CGFloat(scale)))
+        guard width > 0, height > 0, width * height <= 1 << 24 else { return nil }
+        var pixels = [UInt32](repeating: 0, count: width * height)
+        pixels.withUnsafeMutableBytes { memory in
+            let context = CGContext(
+                lending: memory.baseAddress!, pixelsWide: width, high: height, bytesPerRow: width * 4,
+                scale: CGFloat(scale) * liftScale)
+            context.translateBy(x: -frame.minX, y: -frame.minY)
+            layer.render(in: context)
+        }
+        return DragImage(
+            pixels: pixels, width: width, scale: scale,
+            grip: CGPoint(x: (grip.x - frame.minX) * liftScale, y: (grip.y - frame.minY) * liftScale))
     }
 
     /// Moves the snapshot with the finger, which stays at its place in it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 /// A view into which items can be dropped, as the drag sees it.
 @MainActor protocol DropTarget: AnyObject {
@@ -16,13 +17,25 @@ import Foundation
 /// A drag from its lift to its end: what is below the finger, the views that it passes, and the drop.
 @MainActor final class DragSession: NSObject, UIDragSession, UIDropSession {
     /// What the drag does.
-    private enum Phase {
+    enum Phase {
         /// The items are lifted and not yet moved.
         case lifted
         /// They follow the finger.
         case moving
+        /// They were dropped, and another program is asked for their data.
+        case loading
         /// They were dropped or returned.
         case ended
+    }
+
+    /// Who reports where the finger is.
+    enum Guide {
+        /// The gesture of the source.
+        case gesture
+        /// The gesture, until the system that was asked to carry the drag answers.
+        case asked
+        /// The system: above the windows of this program.
+        case system
     }
 
     /// The distance by which lifted items are moved before the drag begins, in points.
@@ -32,29 +45,52 @@ import Foundation
 
     var items: [UIDragItem] = []
     var allowsMoveOperation = true
-    var isRestrictedToDraggingApplication: Bool { true }
+    var isRestrictedToDraggingApplication = false
     var localContext: Any?
-    var localDragSession: (any UIDragSession)? { self }
+    var localDragSession: (any UIDragSession)? { incoming?.isOwn == false ? nil : self }
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    /// Called when the system moved the items.
+    var onMove: (@MainActor () -> Void)?
     /// Called when the finger was lifted, and after the items were dropped or returned.
     var onWillEnd: (@MainActor (UIDropOperation) -> Void)?
     var onEnd: (@MainActor (UIDropOperation) -> Void)?
 
-    private weak var window: UIWindow?
+    weak var window: UIWindow?
     private let start: CGPoint
-    private var point: CGPoint
-    private var phase = Phase.lifted
-    private var target: (any DropTarget)?
-    private var proposal: UIDropProposal?
+    var point: CGPoint
+    var phase = Phase.lifted
+    var guide = Guide.gesture
+    /// The system's drag, while it is above a window of this program.
+    var incoming: IncomingDrag?
+    /// What the system's drag can become, of another program.
+    var wanted: [(content: DragTypes.Content, type: String)] = []
+    /// The drag of this program that the system carries.
+    static weak var carried: DragSession?
+    var target: (any DropTarget)?
+    var proposal: UIDropProposal?
     /// The targets that the drag has entered, which are notified of its end.
     private var visited: [any DropTarget] = []
-    private var preview: DragPreviewView?
+    var preview: DragPreviewView?
 
     init(in window: UIWindow, at point: CGPoint) {
         self.window = window
         start = point
         self.point = point
         super.init()
+    }
+
+    /// A drag of another program that came above a window.
+    init(_ drag: IncomingDrag, in window: UIWindow, at point: CGPoint) {
+        self.window = window
+        start = point
+        self.point = point
+        phase = .moving
+        guide = .system
+        incoming = drag
+        allowsMoveOperation = false
+        wanted = DragTypes.wanted(of: drag.types)
+        super.init()
+        items = [UIDragItem(itemProvider: NSItemProvider(promising: Set(wanted.map(\.content))))]
     }
 
     /// Whether the items follow the finger.
@@ -101,21 +137,27 @@ import Foundation
         preview.lift(along: animator)
     }
 
-    /// Moves the items with the finger.
+    /// Moves the items with the finger of the source's gesture.
     ///
     /// - Returns: whether they begin to move.
     func move(to point: CGPoint) -> Bool {
-        guard phase != .ended, let window else { return false }
-        self.point = point
+        guard guide != .system else { return false }
         let begins = phase == .lifted && start.distance(to: point) > Self.slop
         if begins {
             phase = .moving
             wasMoved = true
         }
-        guard phase == .moving else { return false }
+        follow(point)
+        if begins { handOver() }
+        return begins
+    }
+
+    func follow(_ point: CGPoint) {
+        guard phase == .moving || phase == .lifted, let window else { return }
+        self.point = point
+        guard phase == .moving else { return }
         preview?.follow(point)
         update(in: window)
-        return begins
     }
 
     /// What is below the finger moved: the targets are looked for again, and asked.
@@ -135,6 +177,8 @@ import Foundation
         }
         proposal = target?.updated(self)
         preview?.show(operation)
+        let isTaken = operation == .copy || operation == .move
+        incoming?.channel.accept(isTaken ? incoming?.types.first { isAcceptable($0) } : nil)
     }
 
     /// What a drop would do now.
@@ -160,15 +204,32 @@ import Foundation
         return nil
     }
 
+    /// The finger of the source's gesture rose: drops the items, as the system does where it carries them.
+    func drop() { if guide != .system { settle() } }
+
+    /// The source's gesture was canceled: by the app, or because the system that was asked carries the items now.
+    func gestureCancelled() {
+        switch guide {
+        case .gesture: cancel()
+        case .asked: guide = .system
+        case .system: break
+        }
+    }
+
     /// Drops the items where the finger is; without a target that takes them they return.
-    func drop() {
+    func settle() {
         guard phase == .moving else { return cancel() }
         let operation = operation
         guard let target, operation == .copy || operation == .move else { return finish(.cancel) }
         phase = .ended
         onWillEnd?(operation)
         target.perform(self)
-        preview?.drop(at: point, duration: Self.settling) { [self] in
+        guard let preview else {
+            target.concluded(self)
+            return end(operation)
+        }
+        preview.isHidden = false
+        preview.drop(at: point, duration: Self.settling) { [self] in
             target.concluded(self)
             end(operation)
         }
@@ -179,17 +240,18 @@ import Foundation
         guard phase != .ended else { return }
         target?.exited(self)
         target = nil
+        preview?.isHidden = false
         finish(.cancel)
     }
 
-    private func finish(_ operation: UIDropOperation) {
+    func finish(_ operation: UIDropOperation) {
         phase = .ended
         if wasMoved { onWillEnd?(operation) }
         guard let preview else { return end(operation) }
         preview.putBack(duration: Self.settling) { [self] in end(operation) }
     }
 
-    private func end(_ operation: UIDropOperation) {
+    func end(_ operation: UIDropOperation) {
         preview?.removeFromSuperview()
         preview = nil
         for target in visited { target.ended(self) }
@@ -198,6 +260,7 @@ import Foundation
         let onEnd = onEnd
         self.onEnd = nil
         onWillEnd = nil
+        onMove = nil
         onEnd?(operation)
     }
 }

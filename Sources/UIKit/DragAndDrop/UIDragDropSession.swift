@@ -9,7 +9,7 @@ public import Foundation
     func location(in view: UIView) -> CGPoint
     /// Whether the items can be moved; else they can only be copied.
     var allowsMoveOperation: Bool { get }
-    /// Whether the drag stays in its app; always true: items are not dragged to other programs.
+    /// Whether the drag stays in its app, by its source's wish.
     var isRestrictedToDraggingApplication: Bool { get }
     /// Whether an item has one of some uniform types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -33,7 +33,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 
 /// A drag as its destination sees it.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-    /// The same drag as its source sees it.
+    /// The same drag as its source sees it; nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
     /// How progress is shown; no effect, because data is at hand at once.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }

@@ -5,7 +5,8 @@ public import Foundation
 ///
 ///     view.addInteraction(UIDragInteraction(delegate: self))
 ///
-/// Unlike on iOS, items are dragged within one window of the app.
+/// Items are dragged to other programs too, where the compositor carries drags: texts, web addresses, images and data that
+/// is registered with the items' providers. There, as on iOS, they are copied.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     /// The view that has the interaction; nil while none does.
     public private(set) weak var view: UIView?
@@ -50,6 +51,8 @@ public import Foundation
         guard !items.isEmpty else { return false }
         session.items = items
         session.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: session)
+        session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            self, sessionIsRestrictedToDraggingApplication: session)
         self.session = session
         return true
     }
@@ -64,7 +67,7 @@ public import Foundation
             }
             if session.isMoving { delegate?.dragInteraction(self, sessionDidMove: session) }
         case .ended: session.drop()
-        case .cancelled, .failed: session.cancel()
+        case .cancelled, .failed: session.gestureCancelled()
         default: break
         }
     }
@@ -78,6 +81,10 @@ public import Foundation
         session.onWillEnd = { [weak self] operation in
             guard let self else { return }
             delegate?.dragInteraction(self, session: session, willEndWith: operation)
+        }
+        session.onMove = { [weak self] in
+            guard let self else { return }
+            delegate?.dragInteraction(self, sessionDidMove: session)
         }
         let animator = DragAnimator()
         delegate?.dragInteraction(self, willAnimateLiftWith: animator, session: session)

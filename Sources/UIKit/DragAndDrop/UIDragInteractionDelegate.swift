@@ -19,6 +19,11 @@ public import Foundation
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
+    /// Whether the items cannot be dropped on other programs; false by default.
+    func dragInteraction(
+        _ interaction: UIDragInteraction,
+        sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
     /// Called when the finger moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
     /// Called when the finger was lifted, before the items are dropped or return.
@@ -46,6 +51,10 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction,
+        sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { false }
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession
     ) {}

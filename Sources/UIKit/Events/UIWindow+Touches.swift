@@ -13,6 +13,8 @@ package import Platform
     /// The modifier keys at the mouse's last event.
     var modifiers: UIKeyModifierFlags = []
     let hovering = Hovering()
+    /// The drag above the window that the system carries.
+    var drag: DragSession?
     /// The shape of the pointer that was set last.
     var pointer = PointerShape.arrow
 
@@ -30,6 +32,8 @@ extension UIWindow {
             receive(pointer)
         case .key(let key):
             receive(key)
+        case .drag(let drag):
+            receive(drag)
         case .resized:
             onResize?()
             takeSize()

@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// Unlike on iOS the object is at hand at once, and it is a text, a URL, an image or another object of the app.
 @preconcurrency @MainActor open class NSItemProvider: NSObject {
-    private let objects: [Any]
+    private var objects: [Any]
+    /// What another program's objects will be, while they are dragged and not yet sent.
+    private var promised: Set<DragTypes.Content> = []
     /// The app's loaders of data, in the order of their quality.
     private var loaders: [(type: String, load: DataLoader)] = []
     /// A name for the file that the object may become; nil by default.
@@ -27,6 +29,26 @@ public import Foundation
         super.init()
     }
 
+    /// Creates a provider of another program's objects, which `receive(_:)` keeps once they are there.
+    init(promising contents: Set<DragTypes.Content>) {
+        objects = []
+        promised = contents
+        super.init()
+    }
+
+    /// Keeps what another program sent; what it promised and did not send is not there.
+    func receive(_ objects: [Any]) {
+        self.objects = objects
+        promised = []
+    }
+
+    /// The uniform types that an app registered data for.
+    var dataTypeIdentifiers: [String] { loaders.map(\.type) }
+    /// The object as a text, an address or an image; nil for another one.
+    var text: String? { object(as: String.self) }
+    var address: URL? { object(as: URL.self) }
+    var image: UIImage? { object(as: UIImage.self) }
+
     /// The uniform types of the object: text, URL and image.
     open var registeredTypeIdentifiers: [String] {
         objects.compactMap { object in
@@ -36,7 +58,7 @@ public import Foundation
             case is UIImage: "public.image"
             default: nil
             }
-        } + loaders.map(\.type)
+        } + promised.map(\.typeIdentifier).sorted() + loaders.map(\.type)
     }
 
     /// Adds data of a type, which is loaded when it is asked for.
@@ -91,7 +113,9 @@ public import Foundation
     }
 
     /// Whether the object can be loaded as a class or type: `String`, `NSString`, `URL`, `UIImage`.
-    open func canLoadObject<Value>(ofClass type: Value.Type) -> Bool { object(as: type) != nil }
+    open func canLoadObject<Value>(ofClass type: Value.Type) -> Bool {
+        object(as: type) != nil || promised.contains { $0.canBecome(type) }
+    }
 
     /// Loads the object as a class or type, and calls a closure with it at once, on the main actor.
     @discardableResult

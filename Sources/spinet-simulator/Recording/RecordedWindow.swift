@@ -65,6 +65,9 @@ import Platform
     func setInputRegion(_ region: [CGRect]?) { window.setInputRegion(region) }
     func reconfigure(_ configuration: WindowConfiguration) { window.reconfigure(configuration) }
     func show(_ pointer: PointerShape) { window.show(pointer) }
+    var state: WindowState { window.state }
+    func request(_ request: WindowRequest) { window.request(request) }
+    func beginDrag(_ drag: OutgoingDrag) -> Bool { window.beginDrag(drag) }
     func hide() { window.hide() }
     func close() { window.close() }
 }
