@@ -75,6 +75,8 @@ import UIKit
                             self?.show(MyInfoPage(model), sender: nil)
                         }),
                 ]),
+            // Above the switches, so that those it shows the effect of stay between it and the keyboard.
+            SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
             SettingsSection(
                 header: Message("Typing").text,
                 rows: [
@@ -114,7 +116,6 @@ import UIKit
                         "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off."
                     ).text)
             },
-            SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
             model.hardwareKeyboard == nil
                 ? SettingsSection(
                     rows: [hardwareCorrection],

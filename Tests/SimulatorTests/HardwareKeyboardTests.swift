@@ -63,7 +63,11 @@ import UIKitTesting
         phone.harness.tap("Hardware Keyboard")
         phone.wait()
         #expect(phone.state.hasHardwareKeyboard && phone.root.keyboard.hasHardwareKeyboard)
-        // The field to try things in is reachable there.
+        // The field to try things in is at the beginning.
+        for _ in 0..<3 {
+            phone.harness.drag(from: CGPoint(x: 12, y: 200), to: CGPoint(x: 12, y: 600))
+            phone.wait()
+        }
         let trial = try #require(phone.harness.element(labelled: "Try It Here")?.frame)
         #expect(trial.width > 300 && trial.minX >= 32 && trial.maxX <= 358)
         open(.notes, on: phone)

@@ -63,8 +63,10 @@ import UIKitTesting
         scrollToTheEnd(phone)
         tap(Message("“.” Shortcut").text, on: phone)
         #expect(!phone.state.settings.preferences.doubleSpacePeriod)
+        phone.harness.drag(from: CGPoint(x: 12, y: 100), to: CGPoint(x: 12, y: 800))
+        phone.wait()
         let field = try #require(
-            page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
+            page.table.visibleCells.flatMap(\.contentView.subviews).compactMap { $0 as? UITextField }.first)
         #expect(field.frame.width > 300 && field.frame.height > 40, "it can be seen")
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.harness.advance(by: 0.1)

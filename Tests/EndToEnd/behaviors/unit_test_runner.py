@@ -12,7 +12,8 @@ from harness.session import ROOT
 PROGRAM = r'''#!/usr/bin/python3
 import json, os, re, sys, time
 
-TESTS = [f"Some.Suite{suite}/test{test}()" for suite in range(20) for test in range(2)] + ["Some.free()", "PlatformWebTests.S/a()"]
+TESTS = [f"Some.Suite{suite}/test{test}()" for suite in range(20) for test in range(2)] + [
+    "Some.free()", "PlatformWebTests.S/a()", "SimulatorTests.PasswordAutoFillTests/a()", "SimulatorTests.S/a()"]
 if "--list-tests" in sys.argv:
     print("\n".join(TESTS))
     sys.exit()
@@ -76,9 +77,10 @@ def batches_cover_all_tests(fixture):
     answer, batches, records = run(fixture)
     equal(answer.returncode, 0, "the status (" + answer.stderr + ")")
     tests = sorted(test for batch in batches for test in batch)
-    equal(len(tests), 42, "how many were played")
+    equal(len(tests), 44, "how many were played")
     equal(ended(records), tests, "the tests of the whole stream")
     equal(["PlatformWebTests.S/a()"] in batches, True, "whether the web server's tests have a process of their own")
+    equal(["SimulatorTests.PasswordAutoFillTests/a()"] in batches, True, "whether tests that wait have one")
     _, again, _ = run(fixture)
     equal(sorted(test for batch in again for test in batch), tests, "what is played the next time")
     holding = [batch for batch in again[:2] if "Some.Suite7/test0()" in batch]
@@ -89,7 +91,7 @@ def batches_cover_all_tests(fixture):
 def failures_are_shown(fixture):
     answer, _, records = run(fixture, FAILS="1")
     equal((answer.returncode, "✘ Test test1() failed" in answer.stdout), (1, True), "the status and the words")
-    equal(len(ended(records)), 42, "tests that ended")
+    equal(len(ended(records)), 44, "tests that ended")
     answer, _, records = run(fixture, ENDS="1")
     equal((answer.returncode, "ended with status 4" in answer.stdout), (1, True), "the status and the words")
     started = {r["payload"]["testID"] for r in records if r["payload"]["kind"] == "testStarted"}
