@@ -2,7 +2,7 @@ package import Foundation
 import KeyboardHost
 package import Pages
 import Platform
-package import PreferenceFiles
+import PreferenceFiles
 package import UIKit
 
 /// Settings › Accessibility: text size, bold text, contrast, transparency and motion, for all apps of the simulator.

@@ -1,5 +1,5 @@
 package import Foundation
-package import KeyboardHost
+import KeyboardHost
 package import Pages
 import Platform
 package import PreferenceFiles

@@ -76,6 +76,25 @@ import UIKit
             #expect(await story.autosave())
             story.undoManager.undo()
             #expect(story.hasUnsavedChanges, "the saved state was left")
+            register()
+            #expect(story.hasUnsavedChanges, "as many changes as were saved, and another one")
+        }
+    }
+
+    @Test("Two saves at the same time count once: what is changed after them is saved too")
+    func together() async throws {
+        try await withFolder { folder in
+            let url = folder.appendingPathComponent("a.txt")
+            let story = Story(fileURL: url)
+            #expect(await story.save(to: url, for: .forCreating))
+            story.text = "Once"
+            story.autosave(completionHandler: nil)
+            #expect(await story.autosave())
+            #expect(!story.hasUnsavedChanges)
+            story.text = "Once upon"
+            #expect(story.hasUnsavedChanges)
+            #expect(await story.close())
+            #expect(try String(contentsOf: url, encoding: .utf8) == "Once upon")
         }
     }
 

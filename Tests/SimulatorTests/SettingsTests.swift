@@ -265,7 +265,6 @@ import UIKitTesting
         #expect(phone.state.settings.replacements.entries.map(\.shortcut) == ["ty"])
         UIApplication.shared.turn { _ = phone.root.running?.pages.popToViewController(page, animated: false) }
         phone.wait()
-        scrollToTheEnd(phone)
         let trial = try #require(
             page.sections.flatMap(\.rows).compactMap { row -> UITextField? in
                 if case .field(let field) = row.kind { field } else { nil }

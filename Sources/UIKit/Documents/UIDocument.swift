@@ -42,8 +42,17 @@ import UniformTypeIdentifiers
     private var knownUndoManager: UndoManager?
     private var observers: [any NSObjectProtocol] = []
 
-    /// How many changes were made since the last save; negative where saved ones were undone.
-    private var changes = 0
+    /// A state of the document between two changes.
+    private struct Revision: Equatable {
+        /// How often a change was made after others had been undone, which are lost then.
+        var branch = 0
+        /// How many changes were made, without those that were undone.
+        var count = 0
+    }
+    private var revision = Revision()
+    private var savedRevision = Revision()
+    /// How many changes can be redone.
+    private var undone = 0
     private var saving: Timer?
 
     /// Makes a document for a file, which need not exist; it is closed.
@@ -65,7 +74,7 @@ import UniformTypeIdentifiers
     /// The type for saving; the file's by default.
     open var savingFileType: String? { fileType }
     /// Whether there are changes that were not saved.
-    open var hasUnsavedChanges: Bool { changes != 0 }
+    open var hasUnsavedChanges: Bool { revision != savedRevision }
 
     // MARK: - What a subclass implements
 
@@ -163,9 +172,17 @@ import UniformTypeIdentifiers
     /// Counts a change; after the first one the document is saved by itself within seconds.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
-        case .done, .redone: changes += 1
-        case .undone: changes -= 1
-        case .cleared: changes = 0
+        case .done:
+            if undone > 0 { revision.branch += 1 }
+            undone = 0
+            revision.count += 1
+        case .undone:
+            undone += 1
+            revision.count -= 1
+        case .redone:
+            undone = max(0, undone - 1)
+            revision.count += 1
+        case .cleared: savedRevision = revision
         }
         saving?.invalidate()
         saving = nil
@@ -210,7 +227,8 @@ import UniformTypeIdentifiers
     open func save(
         to url: URL, for saveOperation: SaveOperation, completionHandler: (@MainActor (Bool) -> Void)? = nil
     ) {
-        let saved = changes
+        // What is changed while the file is written is not saved.
+        let saved = revision
         do {
             let contents = try contents(forType: savingFileType ?? "")
             guard let data = contents as? Data else {
@@ -223,7 +241,7 @@ import UniformTypeIdentifiers
                 }
             } then: { result in
                 switch result {
-                case .success(let date): self.wasSaved(to: url, for: saveOperation, date, changes: saved)
+                case .success(let date): self.wasSaved(to: url, for: saveOperation, date, saved)
                 case .failure(let error): self.savingFailed(error)
                 }
                 completionHandler?((try? result.get()) != nil)
@@ -234,15 +252,14 @@ import UniformTypeIdentifiers
         }
     }
 
-    private func wasSaved(to url: URL, for operation: SaveOperation, _ date: Date?, changes saved: Int) {
+    private func wasSaved(to url: URL, for operation: SaveOperation, _ date: Date?, _ saved: Revision) {
         fileModificationDate = date
         if operation == .forCreating {
             fileURL = url
             documentState.remove(.closed)
         }
         documentState.remove(.savingError)
-        // What was changed while the file was written is not saved.
-        changes -= saved
+        savedRevision = saved
         if !hasUnsavedChanges { updateChangeCount(.cleared) }
     }
 
