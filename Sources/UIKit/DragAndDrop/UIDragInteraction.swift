@@ -19,6 +19,12 @@ public import Foundation
     /// Whether new interactions are enabled: always.
     open class var isEnabledByDefault: Bool { true }
 
+    /// Whether the mouse lifts the items by moving, as in text; elsewhere it rests first, as a finger does.
+    var followsMouse: Bool {
+        get { press.followsMouse }
+        set { press.followsMouse = newValue }
+    }
+
     private let press = DragPress(target: nil, action: nil)
     private var offered: [UIDragItem] = []
     private var session: DragSession?
@@ -46,7 +52,7 @@ public import Foundation
     /// Asks the delegate for the items of the press; without any the press is left to other gestures.
     private func findItems() -> Bool {
         guard let view, let window = view.window, session == nil, let delegate else { return false }
-        let session = DragSession(in: window, at: press.location(in: nil))
+        let session = DragSession(in: window, at: press.origin)
         let items = delegate.dragInteraction(self, itemsForBeginning: session)
         guard !items.isEmpty else { return false }
         session.items = items
@@ -106,6 +112,29 @@ public import Foundation
 @MainActor final class DragPress: UILongPressGestureRecognizer {
     /// Whether there are items for the press, so that it may begin.
     var isOffered: () -> Bool = { true }
+    /// Whether a mouse need not rest.
+    var followsMouse = false
+    /// Where the press began, in the window.
+    private(set) var origin = CGPoint.zero
+    /// How far a mouse moves until items are lifted, in points: less than what makes a press no press.
+    private static let mouseSlop: CGFloat = 4
 
     override var mayBegin: Bool { isOffered() }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if ownState == .possible, let touch = touches.first { origin = touch.startPoint }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if followsMouse, ownState == .possible, event.buttonMask.contains(.primary),
+            touches.contains(where: {
+                $0.type == .indirectPointer && $0.startPoint.distance(to: $0.point) > Self.mouseSlop
+            })
+        {
+            state = .began
+        } else {
+            super.touchesMoved(touches, with: event)
+        }
+    }
 }

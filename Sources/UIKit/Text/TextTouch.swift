@@ -17,6 +17,8 @@ struct TextTouch: Hashable, Sendable {
         case holdsEnd
         /// The mouse, or a finger after a double or triple tap, selects by units, beginning with the one below it.
         case selects
+        /// The mouse is down on selected text: a drag moves it, a click puts the caret there.
+        case pressedSelection
     }
 
     var mode = Mode.none
@@ -125,7 +127,7 @@ extension EditableText {
         if distance(point, touch.point) > 2 { touch.movedHandle = true }
         let held = CGPoint(x: point.x - touch.grip.x, y: point.y - touch.grip.y)
         switch touch.mode {
-        case .none: break
+        case .none, .pressedSelection: break
         case .pressed:
             guard distance(point, touch.point) > TextTouch.slop else { break }
             guard maySelectUnits(after: touch.taps) else { return touchCancelled() }
@@ -192,6 +194,10 @@ extension EditableText {
         touch.isMouse = ended.isMouse
         guard let owner else { return }
         if ended.mode == .selects, !ended.isMouse { return menu.open(for: self) }
+        if ended.mode == .pressedSelection {
+            let offset = offset(at: point)
+            return select(offset..<offset)
+        }
         if ended.mode == .selects {
             if !editing.selection.isEmpty, !isSecure {
                 UIPasteboard.selected = editing.text(in: editing.selection)
@@ -267,11 +273,15 @@ extension EditableText {
             updateMarks()
             return menu.open(for: self, at: finger.location(in: owner))
         }
+        let extends = event?.modifierFlags.contains(.shift) == true
+        if finger.tapCount <= 1, !extends, dragging.canDrag(at: point) {
+            return touch.mode = .pressedSelection
+        }
         touch.mode = .selects
         touch.granularity = finger.tapCount <= 1 ? .character : finger.tapCount == 2 ? .word : .paragraph
         if isSecure, finger.tapCount > 1 {
             touch.anchor = 0..<editing.count
-        } else if event?.modifierFlags.contains(.shift) == true {
+        } else if extends {
             // The farther end stays.
             let selection = editing.selection
             let isNearStart = abs(offset - selection.lowerBound) < abs(offset - selection.upperBound)

@@ -2,6 +2,7 @@
 
 from harness.applications import Gtk4Fields, UIKitForms
 from harness.behaviors import arrives, behavior, equal
+from harness.waiting import until
 
 # Two windows side by side: one of GTK 4, one of our toolkit.
 WIDE = (1000, 844)
@@ -53,6 +54,25 @@ class Windows:
             fingers.move(tuple(a + (b - a) * step / 30 for a, b in zip(start, end)))
             fingers.rest(STEP)
         fingers.up()
+
+
+@behavior("a selected word of our toolkit is dragged by a mouse into a text view of GTK 4, which gets a copy")
+def out_of_our_toolkit(fixture):
+    windows = Windows(fixture)
+    windows.write("Text", "hello")
+    fingers = windows.session.fingers
+    end = windows.in_gtk("view")
+    fingers.drag(windows.in_forms("Text", inset=14), end, seconds=1, releases=False)
+    windows.session.settle(region=(0, 0, *WIDE), calm=0.3)
+    fixture.screenshot(windows.session, "carried")
+    fingers.release()
+    until(lambda: windows.gtk.text("view").strip() == "Hello", "the word in the view of GTK", 5)
+    equal(windows.forms.text("Text"), "Hello", "our own text")
+    # What the mouse did is over: the next touches type and select as ever.
+    fingers.tap(windows.in_forms("Name"))
+    windows.session.settle(calm=0.5)
+    fingers.keys(LETTERS[letter] for letter in "ho")
+    arrives(windows.forms, "Name", "Ho")
 
 
 @behavior("a finger drags a word from field to field; dropped on nothing it returns, and can be dragged again")

@@ -113,13 +113,18 @@ class Fingers:
         self.say(f"pointer button {BUTTON_LEFT} 0")
         return at
 
-    def drag(self, start, end, seconds=0.4):
+    def drag(self, start, end, seconds=0.4, releases=True):
         """Drag with the mouse's button from `start` to `end`, a move every 16 ms."""
         steps = max(2, round(seconds / 0.016))
         self.say("pointer move " + self._at(start), f"pointer button {BUTTON_LEFT} 1")
         for step in range(1, steps + 1):
             time.sleep(seconds / steps)
             self.say("pointer move " + self._at([a + (b - a) * step / steps for a, b in zip(start, end)]))
+        if releases:
+            self.release()
+
+    def release(self):
+        """Release the mouse's button."""
         self.say(f"pointer button {BUTTON_LEFT} 0")
 
     def key(self, code):

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import Platform
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -74,6 +76,38 @@ import UIKitTesting
         select(8, 13, in: view)
         drag(point(8, 13, in: view), to: point(0, 0, in: view))
         #expect(view.text == "three one two four" && selected(view) == "three")
+    }
+
+    private func mouse(_ action: PointerEvent.Action, at point: CGPoint) {
+        harness.surface.send(
+            .pointer(PointerEvent(action: action, point: point, time: harness.system.now)))
+        harness.advance(by: 0.02)
+    }
+
+    @Test(
+        "A mouse drags selected text as soon as it moves; a click there puts the caret, elsewhere it selects")
+    func byMouse() {
+        _ = harness
+        select(4, 7, in: view)
+        let start = point(4, 7, in: view), end = point(18, 18, in: view)
+        mouse(.pressed(button: 0), at: start)
+        #expect(selected(view) == "two")
+        for step in 1...10 {
+            let part = CGFloat(step) / 10
+            mouse(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y))
+        }
+        #expect(view.isTextDragActive)
+        mouse(.released(button: 0), at: end)
+        harness.settle()
+        #expect(view.text == "one three four two" && selected(view) == "two")
+        let inside = point(15, 18, in: view)
+        mouse(.pressed(button: 0), at: inside)
+        mouse(.released(button: 0), at: inside)
+        #expect(view.selectedRange.length == 0 && (16...17).contains(view.selectedRange.location))
+        mouse(.pressed(button: 0), at: point(0, 0, in: view))
+        mouse(.moved, at: point(3, 3, in: view))
+        mouse(.released(button: 0), at: point(3, 3, in: view))
+        #expect(selected(view) == "one" && view.text == "one three four two")
     }
 
     @Test("Into another field it is copied, and a caret shows where it goes")

@@ -39,11 +39,19 @@ import Foundation
     var isDragging: Bool { dragged != nil }
     var isDropTarget: Bool { place != nil }
 
+    /// Whether there is selected text at a point, which can be dragged.
+    func canDrag(at point: CGPoint) -> Bool {
+        let range = text.editing.selection
+        return drag?.isEnabled == true && owner?.isFirstResponder == true && !range.isEmpty && !text.isSecure
+            && text.rects(range).contains { $0.contains(point) }
+    }
+
     /// Lets selected text be dragged from now on; called when the text gets the focus.
     func begin() {
         guard drag == nil, let owner else { return }
         let made = UIDragInteraction(delegate: self)
         made.onEnd = { [weak self] in self?.dragEnded() }
+        made.followsMouse = true
         drag = made
         owner.addInteraction(made)
     }
@@ -71,10 +79,7 @@ extension TextDragging: UIDragInteractionDelegate {
         -> [UIDragItem]
     {
         let range = text.editing.selection, point = session.location(in: text.canvas)
-        guard let draggable, owner?.isFirstResponder == true, !range.isEmpty, !text.isSecure,
-            !text.touch.movedHandle,
-            text.rects(range).contains(where: { $0.contains(point) })
-        else { return [] }
+        guard let draggable, !text.touch.movedHandle, canDrag(at: point) else { return [] }
         let item = UIDragItem(itemProvider: NSItemProvider(object: text.editing.text(in: range)))
         let items =
             dragDelegate?.textDraggableView(draggable, itemsForDrag: DragRequest(range, [item], session)) ?? [
