@@ -8,7 +8,7 @@
 #   --folder ROOT       where the root is made; one that is there is used as it is (default: build/package-root)
 #   --sources FILE      apt's sources (default: this machine's for Debian)
 #
-# The checks are lintian, paths, desktop, extension, reproducible and installation: all of them where none is named. The last
+# The checks are lintian, paths, sizes, desktop, extension, reproducible and installation: all of them where none is named. The last
 # line counts those that failed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -23,7 +23,7 @@ while [ $# -gt 0 ]; do
         --packages) packages=${2:?--packages needs a folder} ;;
         --folder) root=$(realpath -m "${2:?--folder needs a path}") ;;
         --sources) sources=${2:?--sources needs a file} ;;
-        lintian | paths | desktop | extension | reproducible | installation) checks+=("$1"); shift; continue ;;
+        lintian | paths | sizes | desktop | extension | reproducible | installation) checks+=("$1"); shift; continue ;;
         *) stop "package-test.sh does not know “$1”." "package-test.sh는 “$1”을(를) 모릅니다." ;;
     esac
     shift 2
@@ -53,6 +53,19 @@ check_paths() {
     local found
     found=$(grep -rlaF -- "$checkout/" "$work/files" || true)
     if [ -n "$found" ]; then printf '%s\n' "$found"; return 1; fi
+}
+
+# check_sizes: what is downloaded for the keyboard has a limit, in MiB.
+check_sizes() {
+    local name limit size status=0
+    while read -r name limit; do
+        size=$(stat -c %s "$packages/${name}"_*.deb)
+        if [ "$size" -gt $((limit << 20)) ]; then
+            echo "$name: $size > $limit MiB"
+            status=1
+        fi
+    done <<<$'spinet 12\nspinet-data 14'
+    return "$status"
 }
 
 # check_desktop: what desktops and shells read is valid.
@@ -205,7 +218,7 @@ check_use() {
     if [ "$before" != "$after" ]; then diff <(echo "$before") <(echo "$after"); return 1; fi
 }
 
-if [ ${#checks[@]} = 0 ]; then checks=(lintian paths desktop extension reproducible installation); fi
+if [ ${#checks[@]} = 0 ]; then checks=(lintian paths sizes desktop extension reproducible installation); fi
 failed=()
 for name in "${checks[@]}"; do
     if answer=$("check_$name" 2>&1); then

@@ -40,6 +40,18 @@ def spinet_moved(fixture):
         equal(file.read(8), b"\x89PNG\r\n\x1a\n", "the picture's beginning")
 
 
+@behavior("the programs hold ICU's data of the keyboards' languages, and of the others dates and numbers only")
+def data_of_languages(fixture):
+    folder = moved_copy(fixture)
+    for name in ("spinet", "spinet-simulator"):
+        with open(os.path.join(folder, "bin", name), "rb") as file:
+            content = file.read()
+        for item, wanted in (("lang/ko", True), ("coll/zh", True), ("zone/ko", True), ("pl", True), ("curr/pool", True),
+                             ("lang/pl", False), ("zone/pl", False), ("unit/de", False), ("translit/root", False)):
+            equal(b"/" + item.encode() + b".res\0" in content, wanted, f"{item} in {name}")
+        equal(b".cnv\0" in content, False, f"a converter in {name}")
+
+
 @behavior("the manual pages name every command and option, in English and Korean")
 def manual_pages(fixture):
     folder = moved_copy(fixture)
