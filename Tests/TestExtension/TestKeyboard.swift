@@ -138,7 +138,7 @@ final class TestKeyboard: UIInputViewController {
             self?.fire("task")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + interval) { [weak self] in self?.fire("queue") }
-        Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { [weak self] _ in
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.fire("timer") }
         }
         RunLoop.main.perform { [weak self] in MainActor.assumeIsolated { self?.fire("block") } }

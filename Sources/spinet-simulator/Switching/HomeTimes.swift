@@ -76,7 +76,7 @@ import UIKit
     }
 
     /// What each frame takes until nothing moves.
-    private func frames(_ begin: () -> Void) -> [Double] {
+    private func frames(_ begin: @MainActor @Sendable () -> Void) -> [Double] {
         var times = [frame { UIApplication.shared.turn(begin) }]
         while system.isFrameRequested, times.count < 120 { times.append(frame {}) }
         return times
