@@ -13,7 +13,7 @@ import UIKitTesting
     private(set) var accepted: String?
     private(set) var finishes = 0
     /// Reads that wait for `answer()`.
-    private var waiting: [() -> Void] = []
+    private var waiting: [@MainActor @Sendable () -> Void] = []
 
     init(_ data: [String: Data] = [:]) { self.data = data }
 

@@ -79,7 +79,10 @@ extension TextDragging: UIDragInteractionDelegate {
         -> [UIDragItem]
     {
         let range = text.editing.selection, point = session.location(in: text.canvas)
-        guard let draggable, !text.touch.movedHandle, canDrag(at: point) else { return [] }
+        guard let draggable, !text.touch.movedHandle, canDrag(at: point),
+            // A second click, or one with Shift, selects.
+            !text.touch.isMouse || text.touch.mode == .pressedSelection
+        else { return [] }
         let item = UIDragItem(itemProvider: NSItemProvider(object: text.editing.text(in: range)))
         let items =
             dragDelegate?.textDraggableView(draggable, itemsForDrag: DragRequest(range, [item], session)) ?? [
