@@ -2,8 +2,8 @@
 """Write the part of ICU's data that our programs use as an object file: icu_data.py OBJECT
 
 Swift's static runtime holds the data of all languages: 34 MB, eight of the eighteen that the package of the keyboard had to
-download. Here they are read from the toolchain's archive, and what is kept stays as it is. The object has the symbol that the
-archive's member has, so that a program which is linked with it takes nothing of that member.
+download. Here they are read from the toolchain's archive, and what is kept stays as it is. What is printed is a flag of the linker that
+puts the object's symbol in the place of the archive's, whose data is dropped then.
 
 icupkg of Debian does the same for smaller packages; it has no room for the names of these 4,855 items.
 """
@@ -17,6 +17,7 @@ import sys
 import tempfile
 
 ARCHIVE, MEMBER = "lib_FoundationICU.a", "icu_packaged_data.cpp.o"
+PREFIX = "spinet_"
 # The languages of our keyboards, and those of our programs' own texts.
 KEYBOARDS, TEXTS = ("root", "ar", "de", "en", "es", "fr", "hi", "ja", "ko", "zh"), ("root", "en", "ko")
 # Which languages of a folder stay. Bundles that all languages share (pool.res and the like) have longer names and stay too, and
@@ -92,23 +93,28 @@ def runtime_folder():
     return json.loads(told)["paths"]["runtimeLibraryPaths"][0].replace("/lib/swift/", "/lib/swift_static/")
 
 
+def symbol_of(path):
+    """The symbol that an object defines."""
+    return subprocess.run(["nm", "--defined-only", path], check=True, text=True, stdout=subprocess.PIPE).stdout.split()[-1]
+
+
 def write_object(archive, tools, target):
     """The object of an archive's data."""
     with tempfile.TemporaryDirectory() as work:
         member, section = os.path.join(work, MEMBER), os.path.join(work, "data")
         with open(member, "wb") as file:
             subprocess.run([f"{tools}/llvm-ar", "p", archive, MEMBER], check=True, stdout=file)
-        symbol = subprocess.run(
-            ["nm", "--defined-only", member], check=True, text=True, stdout=subprocess.PIPE).stdout.split()[-1]
+        symbol = symbol_of(member)
         subprocess.run([f"{tools}/llvm-objcopy", "-O", "binary", "--only-section=.rodata", member, section], check=True)
         with open(section, "rb") as file:
             header, items = items_of(file.read())
         with open(section, "wb") as file:
             file.write(package(header, [item for item in items if is_kept(item[0].partition("/")[2])]))
         with open(os.path.join(work, "data.S"), "w", encoding="ascii") as file:
+            own = PREFIX + symbol
             file.write(
-                f'.section .rodata\n.balign 16\n.globl {symbol}\n.type {symbol}, @object\n{symbol}:\n.incbin "{section}"\n'
-                f".size {symbol}, . - {symbol}\n.section .note.GNU-stack,\"\",@progbits\n")
+                f'.section .rodata\n.balign 16\n.globl {own}\n.type {own}, @object\n{own}:\n.incbin "{section}"\n'
+                f".size {own}, . - {own}\n.section .note.GNU-stack,\"\",@progbits\n")
         subprocess.run(["gcc", "-c", "-o", target + ".new", os.path.join(work, "data.S")], check=True)
         os.replace(target + ".new", target)
 
@@ -121,6 +127,8 @@ def main():
         if not os.path.exists(target) or os.path.getmtime(target) < newest:
             os.makedirs(os.path.dirname(os.path.abspath(target)), exist_ok=True)
             write_object(archive, os.path.join(folder, "../../../bin"), target)
+        own = symbol_of(target)
+        print(f"--defsym={own.removeprefix(PREFIX)}={own}")
     except (Damaged, OSError, IndexError, subprocess.CalledProcessError) as error:
         sys.exit(f"{archive} has no data of ICU that can be made smaller: {error}")
 

@@ -176,10 +176,10 @@ static_flags() {
 
     # A third of the program was ICU's data for languages and encodings that it has no use for. The name changes with what
     # is kept, so that programs are linked again.
-    local data
+    local data symbol
     data=$PWD/build/icu/data-$(cksum <Scripts/icu_data.py | cut -d ' ' -f 1).o
-    if python3 Scripts/icu_data.py "$data"; then
-        static+=(-Xlinker "$data")
+    if symbol=$(python3 Scripts/icu_data.py "$data"); then
+        static+=(-Xlinker "$data" -Xlinker "$symbol")
     else
         say "The programs get all of ICU's data, and are 24 MB larger." "프로그램에 ICU 자료가 모두 들어가 24 MB 더 커집니다."
     fi
