@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Write the part of ICU's data that our programs use as an object file: icu_data.py OBJECT
 
-Swift's static runtime holds the data of all languages: 34 MB, eight of the eighteen that the package of the keyboard had to
-download. Here they are read from the toolchain's archive, and what is kept stays as it is. What is printed is a flag of the linker that
-puts the object's symbol in the place of the archive's, whose data is dropped then.
+Swift's static runtime holds the data of all languages: 34 MB, and eight of the eighteen MiB that the keyboard's package had to
+download. Here they are read from the toolchain's archive, and what is kept stays as it is. What is printed is a flag of the linker
+that puts the object's symbol in the place of the archive's, whose data is dropped then.
 
 icupkg of Debian does the same for smaller packages; it has no room for the names of these 4,855 items.
 """
@@ -89,8 +89,8 @@ def is_kept(name):
 
 def runtime_folder():
     """Where the toolchain keeps the archives of Swift's static runtime."""
-    told = subprocess.run(["swift", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout
-    return json.loads(told)["paths"]["runtimeLibraryPaths"][0].replace("/lib/swift/", "/lib/swift_static/")
+    answer = subprocess.run(["swift", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout
+    return json.loads(answer)["paths"]["runtimeLibraryPaths"][0].replace("/lib/swift/", "/lib/swift_static/")
 
 
 def symbol_of(path):

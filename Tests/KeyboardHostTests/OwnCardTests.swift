@@ -94,7 +94,7 @@ extension HarnessTests {
             var traits = TextInputTraits()
             traits.textContentType = .emailAddress
             fixture.focus(traits)
-            #expect(asked == 0, "nobody chose a card")
+            #expect(asked == 0, "no card is chosen")
             fixture.session.preferences.ownCard = person.identifier
             fixture.focus(TextInputTraits())
             fixture.focus(traits)
