@@ -144,7 +144,8 @@ def page_extension_killed(fixture):
     phone.holds("Text", "Word")
 
 
-@behavior("a bundle that is dropped on the page is installed after the user confirms, and what is none is refused")
+# Its 75 MB keep the simulator busy for six seconds, in which the question is awaited.
+@behavior("a bundle that is dropped on the page is installed after the user confirms, and what is none is refused", exclusive=True)
 def page_drop(fixture):
     phone = Phone(fixture)
     other = os.path.join(phone.folder, "photo.png")
