@@ -113,13 +113,15 @@ class Progress:
 
     def __init__(self, total):
         self.total, self.began, self.shown = total, time.monotonic(), time.monotonic()
+        self.ended = Ended()
         self.korean = next((v for n in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := os.environ.get(n))), "").startswith("ko")
 
-    def show(self, done):
+    def show(self, streams):
         terminal = sys.stderr.isatty()
         if time.monotonic() - self.shown < (1 if terminal else 10):
             return
         self.shown = time.monotonic()
+        done = self.ended(streams)
         minutes, seconds = divmod(int(self.shown - self.began), 60)
         line = (f"단위 시험: {self.total}개 중 {done}개, {minutes}분 {seconds}초" if self.korean else
                 f"Unit tests: {done} of {self.total}, {minutes}m{seconds:02d}s")
@@ -130,14 +132,22 @@ class Progress:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def ended(paths):
-    """How many tests the streams know to have ended; the ends of suites do not count."""
-    count = 0
-    for path in paths:
-        if os.path.exists(path):
-            with open(path, "rb") as stream:
-                count += len(ENDED.findall(stream.read()))
-    return count
+class Ended:
+    """How many tests the streams know to have ended; the ends of suites do not count. Each stream is read once."""
+
+    def __init__(self):
+        self.count, self.read = 0, {}
+
+    def __call__(self, paths):
+        for path in paths:
+            if os.path.exists(path):
+                with open(path, "rb") as stream:
+                    stream.seek(self.read.get(path, 0))
+                    # A line that is still written is read the next time.
+                    whole = stream.read().rpartition(b"\n")[0]
+                self.count += len(ENDED.findall(whole))
+                self.read[path] = self.read.get(path, 0) + len(whole)
+        return self.count
 
 
 def main():
@@ -172,7 +182,7 @@ def main():
                         stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT)
                 running[process] = log
             time.sleep(0.1)
-            progress.show(ended(streams))
+            progress.show(streams)
             for process in [process for process in running if process.poll() is not None]:
                 log = running.pop(process)
                 if process.returncode != 0:
