@@ -44,7 +44,7 @@ import UIKit
 
     /// Called after the preferences, replacements, grants or keyboards changed, here or in another program.
     package var onChange: (@MainActor () -> Void)?
-    /// Called after `onChange` where another program made the change.
+    /// Called after `onChange` where the change was made outside of the pages: by another program, or elsewhere in this one.
     package var onExternalChange: (@MainActor () -> Void)?
     /// Called after words were forgotten.
     package var onLearnedWordsReset: (@MainActor () -> Void)?

@@ -47,6 +47,20 @@ import UIKitTesting
         #expect(phone.state.style == .dark)
     }
 
+    @Test("Settings that are open show what is chosen below the phone")
+    func openSettings() throws {
+        let phone = try Phone()
+        let choices = PageChoices(state: phone.state, device: nil)
+        phone.tap("Settings")
+        func isTicked(_ row: String) -> Bool {
+            phone.harness.elements.contains { $0.label == row && $0.traits.contains(.selected) }
+        }
+        #expect(isTicked("Light") && !isTicked("Dark"))
+        UIApplication.shared.turn { _ = choices.take("appearance", "dark") }
+        phone.wait()
+        #expect(isTicked("Dark") && !isTicked("Light"))
+    }
+
     @Test("The lists are in the phone's language")
     func language() throws {
         let phone = try Phone(language: .korean)

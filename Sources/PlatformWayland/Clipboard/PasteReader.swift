@@ -69,13 +69,14 @@ import PlatformEventLoop
     }
 
     private func advance(_ id: Int) {
-        guard let transfer = transfers[id] else { return }
+        // No copy of the transfer: a second owner of its data would have each chunk copy all that came before it.
+        guard let fd = transfers[id]?.fd, let limit = transfers[id]?.limit else { return }
         var chunk = [UInt8](repeating: 0, count: 65_536)
-        let count = Glibc.read(transfer.fd, &chunk, chunk.count)
+        let count = Glibc.read(fd, &chunk, chunk.count)
         if count < 0, errno == EAGAIN || errno == EINTR { return }
         guard count > 0 else { return end(id, isWhole: count == 0) }
         transfers[id]?.data.append(contentsOf: chunk.prefix(count))
-        if transfer.data.count + count > transfer.limit { end(id, isWhole: false) }
+        if let length = transfers[id]?.data.count, length > limit { end(id, isWhole: false) }
     }
 
     private func end(_ id: Int, isWhole: Bool) {

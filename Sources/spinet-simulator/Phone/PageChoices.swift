@@ -57,6 +57,8 @@ import UIKit
             }
         default: break
         }
+        // Settings may be open, and shows what is chosen.
+        state.settings.onExternalChange?()
         return nil
     }
 }

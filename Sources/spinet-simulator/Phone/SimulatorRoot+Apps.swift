@@ -67,6 +67,13 @@ extension SimulatorRoot {
         }
     }
 
+    /// Shows the pages of Settings as things are now, after a change that was not made there.
+    func showSettingsAgain() {
+        for app in [running, kept[.settings]?.app] where app?.app == .settings {
+            for page in app?.allPages ?? [] { (page as? SettingsTable)?.showAgain() }
+        }
+    }
+
     /// Takes the app from the stage at once, and keeps its pages.
     func close() {
         guard let closing = running else { return }

@@ -101,6 +101,7 @@ import UIKit
         state.onLanguageChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
+        state.settings.onExternalChange = { [weak self] in self?.showSettingsAgain() }
         if entry == nil { state.messages.onArrival = { [weak self] in self?.showBanner($0) } }
         onStatusBarChange = { [weak self] in self?.colorBars() }
         showInstalledApps()

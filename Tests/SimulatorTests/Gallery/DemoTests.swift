@@ -140,13 +140,16 @@ import UIKitTesting
             [view as? Picture].compactMap(\.self) + view.subviews.flatMap { images($0, of: type) }
         }
         let all = images(page.view, of: StandardKeyboardDrawing.self)
-        let televisions = images(page.view, of: TVKeyboardDrawing.self)
+        let televisions = images(page.view, of: WideDrawing.self)
         #expect(all.count == 26 && televisions.count == 13)
         for named in [all as [UIView], televisions] {
             #expect(Set(named.compactMap(\.accessibilityLabel)).count == 13)
         }
-        for imageView in televisions {
-            #expect(imageView.bounds.width >= 300 && imageView.bounds.height > 50)
+        for place in televisions {
+            let drawing = try #require(images(place, of: TVKeyboardDrawing.self).first)
+            #expect(drawing.bounds.width >= 640 && drawing.bounds.height == place.bounds.height)
+            #expect(
+                place.bounds.width < 640 && find(UIScrollView.self, in: place)?.contentSize.width ?? 0 >= 640)
         }
         for imageView in all { #expect(imageView.bounds.width >= 140 && imageView.bounds.height > 50) }
         let first = try #require(all.first)

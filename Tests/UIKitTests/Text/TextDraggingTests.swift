@@ -133,6 +133,28 @@ import UIKitTesting
         #expect(view.text == "one two three four" && selected(view) == "two")
     }
 
+    /// Lets text be deleted, and refuses all that would be inserted.
+    private final class Shrinking: NSObject, UITextViewDelegate {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+            -> Bool
+        { text.isEmpty }
+    }
+
+    @Test("Text whose insertion the app refuses stays where it was, as it was")
+    func refusedInsertion() {
+        _ = harness
+        let shrinking = Shrinking()
+        view.delegate = shrinking
+        view.textStorage.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 4, length: 3))
+        select(4, 7, in: view)
+        drag(point(4, 7, in: view), to: point(18, 18, in: view))
+        #expect(view.text == "one two three four" && selected(view) == "two")
+        #expect(view.textStorage.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
+        select(14, 18, in: view)
+        drag(point(14, 18, in: view), to: point(0, 0, in: view))
+        #expect(view.text == "one two three four" && selected(view) == "four")
+    }
+
     @Test("A finger that only rests on the selection opens the menu; one beside it moves the caret as before")
     func rests() {
         _ = harness

@@ -252,16 +252,21 @@ extension TextDragging: DropTarget {
     }
 
     /// Replaces a range by text, which is selected then.
-    private func put(_ new: String, over range: Range<Int>) {
-        guard let owner else { return }
+    ///
+    /// - Returns: false where the app refuses it.
+    @discardableResult private func put(_ new: String, over range: Range<Int>) -> Bool {
+        guard let owner else { return false }
         text.select(range)
+        let before = text.editing.count
         owner.sharedPaste(new)
+        guard text.editing.count != before || text.editing.selection != range else { return false }
         let end = text.editing.selection.upperBound, start = min(range.lowerBound, end)
         // Spaces that were added around it do not count.
         let put = (text.editing.text(in: start..<end) as NSString).range(of: new)
         if put.location != NSNotFound, owner.isFirstResponder {
             text.select(start + put.location..<start + put.location + put.length)
         }
+        return true
     }
 
     /// Moves a range to a place outside of it, as one step of the undo manager.
@@ -274,14 +279,19 @@ extension TextDragging: DropTarget {
         defer { registry?.endUndoGrouping() }
         // First out, then in: what is before the range stays where it is.
         text.select(range)
-        let before = text.editing.count
+        let before = text.attributedText
         owner.sharedDelete()
-        let removed = before - text.editing.count
+        let removed = before.count - text.editing.count, start = text.editing.selection.lowerBound
         // An app that refuses the deletion keeps the text.
         guard removed > 0 else { return }
-        put(
+        let isPut = put(
             moved, over: min(place > range.lowerBound ? place - removed : place, text.editing.count).zeroWidth
         )
+        // One that refuses only the insertion gets back what was taken away for it.
+        if !isPut {
+            text.replace(start.zeroWidth, withAttributed: before.string(in: start..<start + removed))
+            text.select(range)
+        }
     }
 }
 

@@ -38,9 +38,22 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     var isPulsing = false
 }
 
+/// An effect whose configuration its properties change.
+protocol ConfigurableSymbolEffect: SymbolEffect {
+    var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension ConfigurableSymbolEffect {
+    fileprivate func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
+        var copy = self
+        change(&copy.configuration)
+        return copy
+    }
+}
+
 /// A symbol jumps once: by default up.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
+public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
     /// Larger, then back.
     public var up: Self { with { $0.direction = .up } }
     /// Smaller, then back.
@@ -49,12 +62,6 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol becomes lighter and darker.
@@ -67,9 +74,9 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 }
 
 /// A wave of color runs through a symbol.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
+public struct VariableColorSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .variableColor)
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .variableColor)
     /// One layer after the other.
     public var iterative: Self { self }
     /// More and more layers.
@@ -82,17 +89,11 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var hideInactiveLayers: Self { self }
     /// With the other layers dimmed.
     public var dimInactiveLayers: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol is larger or smaller until the effect is removed; by default larger.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .scale)
+public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .scale)
     /// Larger.
     public var up: Self { with { $0.direction = .up } }
     /// Smaller.
@@ -101,17 +102,11 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A hidden symbol appears, and stays until the effect is removed.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .appear)
+public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .appear)
     /// From small to large.
     public var up: Self { with { $0.direction = .up } }
     /// From large to small.
@@ -120,17 +115,11 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol disappears, and is gone until the effect is removed.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .disappear)
+public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .disappear)
     /// By growing.
     public var up: Self { with { $0.direction = .up } }
     /// By shrinking.
@@ -139,17 +128,11 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol shakes; by default by turning.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .wiggle)
+public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .wiggle)
     /// Turned to and fro, first clockwise.
     public var clockwise: Self { with { $0.direction = .clockwise } }
     /// Turned to and fro, first counterclockwise.
@@ -166,17 +149,11 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol turns around; by default clockwise.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .rotate)
+public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .rotate)
     /// Clockwise.
     public var clockwise: Self { with { $0.direction = .clockwise } }
     /// Counterclockwise.
@@ -185,17 +162,11 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol becomes slowly larger and smaller.
-public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .breathe)
+public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .breathe)
     /// In its size only.
     public var plain: Self { with { $0.isPulsing = false } }
     /// In its size and lightness.
@@ -204,17 +175,11 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// A symbol takes the place of another; by default the old one shrinks and the new one grows.
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-    public private(set) var configuration = SymbolEffectConfiguration(kind: .replace)
+public struct ReplaceSymbolEffect: ConfigurableSymbolEffect, ContentTransitionSymbolEffect, Hashable {
+    public internal(set) var configuration = SymbolEffectConfiguration(kind: .replace)
     /// The old one shrinks, the new one grows.
     public var downUp: Self { with { $0.direction = .down } }
     /// The old one grows, and so does the new one.
@@ -225,12 +190,6 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var byLayer: Self { self }
     /// As a whole.
     public var wholeSymbol: Self { self }
-
-    private func with(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-        var copy = self
-        change(&copy.configuration)
-        return copy
-    }
 }
 
 /// The usual change from one symbol to another.

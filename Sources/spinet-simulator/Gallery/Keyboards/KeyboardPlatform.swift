@@ -22,7 +22,8 @@ import UIKit
             StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 810, height: 1080))
         },
         KeyboardPlatform(title: Message("TV"), width: 300) {
-            TVKeyboardDrawing($0, language: $1)
+            // Two thirds of a television's width: its letters are as large as a label's then.
+            WideDrawing(TVKeyboardDrawing($0, language: $1), least: 640)
         },
     ]
 }
