@@ -4,18 +4,37 @@ import PackageDescription
 // The manifest is the map of the house: a target may import what it lists and nothing else.
 // ARCHITECTURE.md draws the same arrows as a picture and says why they point the way they do.
 
-let swiftSettings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+let environment = Context.environment
+
+// Scripts/stage.sh asks for programs that are installed: they search no checkout, and are linked by lld.
+let isInstalled = environment["SPINET_INSTALLED"] != nil
+
+// How modules of the released programs are compiled; Scripts/stage.sh asks for it and says why. Packages that others depend
+// on may have no unsafe flags.
+let stagedSettings: [SwiftSetting] =
+    environment["SPINET_STAGED"] == nil
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked",
+                "-Xfrontend", "-disable-dynamic-actor-isolation",
+            ], .when(configuration: .release))
+    ]
+
+let swiftSettings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + stagedSettings
 
 // Without optimization each operation on a vector is a call, and two thirds of the tests' time went there: they play
 // with the pixels of a release, and with its search for words. Packages that others depend on may have no unsafe flags, so only Scripts/test.sh asks.
 let pixelSettings: [SwiftSetting] =
-    Context.environment["SPINET_FAST_PIXELS"] == nil
+    environment["SPINET_FAST_PIXELS"] == nil
     ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func library(
@@ -31,7 +50,8 @@ func program(
     _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
 ) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
+        name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings,
+        linkerSettings: isInstalled ? [.unsafeFlags(["-use-ld=lld"])] : [])
 }
 
 // Golden pictures are read from the checkout; `goldens` are the folders that have some, "" for the target's own.
@@ -47,6 +67,10 @@ func tests(
 // Only the programs need a package from outside; what depends on the libraries leaves the trait away, and resolves none.
 let argumentParser: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Programs"]))
+
+// A trait is a flag of every module. Tests build packages that depend on this one from what was compiled for the programs.
+let sharedTraits: Set<Trait> =
+    environment["SPINET_SHARED"] == nil ? [] : [.default(enabledTraits: ["Programs"])]
 
 let package = Package(
     name: "Spinet",
@@ -66,11 +90,11 @@ let package = Package(
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
     ],
-    traits: [
+    traits: sharedTraits.union([
         .trait(
             name: "Programs",
             description: "The programs spinet and spinet-simulator, which need argument-parser.")
-    ],
+    ]),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
@@ -87,6 +111,10 @@ let package = Package(
         .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
+        .target(
+            name: "CCheckout", path: "Sources/C/CCheckout",
+            exclude: [isInstalled ? "checkout.c" : "installed.c"],
+            sources: [isInstalled ? "installed.c" : "checkout.c"]),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
         .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
@@ -124,8 +152,8 @@ let package = Package(
         library(
             "CoreGraphics", ["CCairo", "CPango", "CPixels", "CTurboJPEG", "_Testing_CoreGraphics"],
             settings: pixelSettings),
-        library("QuartzCore", ["CoreGraphics"]),
-        library("Platform", ["TextInput"], exclude: ["Resources"]),
+        library("QuartzCore", ["CoreGraphics"], settings: pixelSettings),
+        library("Platform", ["TextInput", "CCheckout"], exclude: ["Resources"]),
         library("UniformTypeIdentifiers", ["Platform"]),
         // What the desktop knows of words: the dictionaries of the DICT server, and Apertium.
         library("Dictionaries", ["Platform", "CZlib"]),
@@ -470,6 +498,6 @@ let package = Package(
 
 // SPINET_TESTS="UIKitTests SimulatorTests" leaves the other tests away, for a build while one of them is worked on:
 // `swift build --traits Programs --product SpinetPackageTests`.
-if let wanted = Context.environment["SPINET_TESTS"]?.split(separator: " ") {
+if let wanted = environment["SPINET_TESTS"]?.split(separator: " ") {
     package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
 }

@@ -15,7 +15,7 @@ stage_resources
 static=()
 static_flags
 build_product spinet "${static[@]}" # with its symbols, by which callgrind names functions
-place "$(swift build --traits Programs -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+place "$(swift_staged "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
 stage_lexicons "${static[@]}" # without them a tap decodes nothing
 /usr/bin/python3 Benchmarks/bench.py instructions --peers spinet
 python3 - <<'PYTHON'

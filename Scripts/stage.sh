@@ -8,9 +8,15 @@
 #   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons
 #   build/share/man              their manual pages, in English and Korean
 
-# A staged program finds its files beside itself or in the shared folders of the system, and never in the folder where it
-# was compiled, which on another machine any user may be able to create.
-installed=(-Xswiftc -DSPINET_INSTALLED)
+# swift_staged ARGUMENT...: `swift build` for release as the staged programs are built. A staged program finds its files
+# beside itself or in the shared folders of the system, and never in the folder where it was compiled, which on another
+# machine any user may be able to create.
+#
+# All flags of the compiler are in the manifest, so that keyboards outside the project can be built from the same modules
+# (Tests/EndToEnd/harness/author.py): the toolkit takes minutes to compile.
+swift_staged() {
+    SPINET_INSTALLED=1 SPINET_STAGED=1 swift build --traits Programs -c release "$@"
+}
 
 # stage_resources: copy every target's Resources folder into build/share/spinet.
 stage_resources() {
@@ -53,11 +59,16 @@ build_product() {
     local product=$1 log=build/build-$1.log
     shift
     if ! with_progress read_swift_build "$log" "Compiling $product" "$product 컴파일" \
-        swift build --traits Programs -c release --product "$product" "$@"; then
+        swift_staged --product "$product" "$@"; then
         cat "$log" >&2
         stop "$product did not build." "$product 을(를) 빌드하지 못했습니다."
     fi
-    grep -E '(warning|error): ' "$log" | grep -v 'prohibited flag' || true
+    show_warnings "$log"
+}
+
+# show_warnings LOG: what the compiler says about us, each once: it repeats a module's warnings for each of its files.
+show_warnings() {
+    grep -E '^/.*: (warning|error): ' "$1" | grep -v 'prohibited flag' | sort -u || true
 }
 
 # stage_programs: both release programs and all they need. They are linked from the same modules: the toolkit alone
@@ -74,7 +85,7 @@ stage_keyboard() {
     local static=()
     static_flags
     build_product spinet "${static[@]}"
-    place_stripped "$(swift build --traits Programs -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+    place_stripped "$(swift_staged "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
     stage_launcher
     stage_extension dvorak Examples/DvorakExtension/Resources/keyboards/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
@@ -111,7 +122,7 @@ stage_extension() {
     mkdir -p "$staged"
     build_product "$product" "$@"
     cp -R "$bundle/." "$staged/"
-    place_stripped "$(swift build --traits Programs -c release "$@" --show-bin-path)/$product" "$staged/$product"
+    place_stripped "$(swift_staged "$@" --show-bin-path)/$product" "$staged/$product"
 }
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
@@ -121,7 +132,7 @@ stage_simulator() {
     local static=()
     static_flags
     build_product spinet-simulator "${static[@]}"
-    place_stripped "$(swift build --traits Programs -c release "${static[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    place_stripped "$(swift_staged "${static[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
     # Shared objects of Swift's runtime, which earlier versions staged.
     rm -f build/lib/spinet/*.so
     stage_lexicons "${static[@]}"
@@ -144,7 +155,7 @@ stage_lexicons() {
         fi
         if [ -z "$builder" ]; then
             build_product lexicon-builder "$@"
-            builder=$(swift build --traits Programs -c release "$@" --show-bin-path)/lexicon-builder
+            builder=$(swift_staged "$@" --show-bin-path)/lexicon-builder
         fi
         "$builder" "Data/$name" "$lexicon" ||
             stop "The lexicon of $name could not be built." "$name 어휘 파일을 만들지 못했습니다."
@@ -155,21 +166,18 @@ stage_lexicons() {
 static_flags() {
     # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
     # start) into about 100 KB, which needs glibc 2.36.
-    static=(--scratch-path .build/static --static-swift-stdlib "${installed[@]}" -Xswiftc -use-ld=lld
-        -Xlinker -z -Xlinker pack-relative-relocs)
+    static=(--scratch-path .build/static --static-swift-stdlib -Xlinker -z -Xlinker pack-relative-relocs)
 
     # A keyboard is idle between two taps, and other programs take the caches: what a tap executes is together
     # in the file, so that it is fetched as a few pages (a seventh of the time of a press). Names that are gone do
     # no harm; `bash Scripts/hot-functions.sh` makes the list again.
-    static+=(-Xswiftc -Xfrontend -Xswiftc -function-sections
-        -Xlinker "--symbol-ordering-file=$PWD/Scripts/hot-functions.txt" -Xlinker --no-warn-symbol-ordering)
+    # The manifest has a section for each function.
+    static+=(-Xlinker "--symbol-ordering-file=$PWD/Scripts/hot-functions.txt" -Xlinker --no-warn-symbol-ordering)
 
-    # Two dynamic checks are off in the released programs and on in every test: exclusive access to variables, and
+    # Two dynamic checks are off in the released programs (SPINET_STAGED) and on in every test: exclusive access to variables, and
     # whether a closure isolated to the main actor runs on the main thread. With both on, a tap executes 9.4 % more
     # instructions (893,781 instead of 816,815) and an appearance 4.7 % more (35.4 million instead of 33.7 million),
     # counted by callgrind with Swift 6.3.1.
-    static+=(-Xswiftc -enforce-exclusivity=unchecked
-        -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation)
 
     # Names of functions for libraries that are opened later, of which there are none: 3 MB of the file.
     static+=(-Xlinker --no-export-dynamic)

@@ -48,7 +48,7 @@ run_unit() {
         failed+=("build of $name")
         return
     fi
-    grep -E '(warning|error): ' "build/build-$name.log" | grep -v 'prohibited flag' || true
+    show_warnings "build/build-$name.log"
     step "Running the unit tests ..." "단위 시험을 돌리는 중 ..."
     # Streams of an earlier version of this script.
     rm -f "build/$name"-{web,other}-events.jsonl
@@ -111,27 +111,14 @@ if [ -n "$end_to_end" ]; then
             step "Comparing what the tests need with the package lists ..." "시험에 필요한 것과 꾸러미 목록을 견주는 중 ..."
             /usr/bin/python3 Scripts/completeness.py || failed+=("package lists")
         fi
-        # The toolkit is compiled for the programs and once more as packages outside the project use it: beside each
-        # other, since its largest module keeps one core busy for minutes.
-        toolkit=
-        if [[ $selected == *"An author"* ]]; then
-            step "Building the toolkit for packages outside the project ..." "프로젝트 밖의 패키지를 위해 툴킷을 빌드하는 중 ..."
-            (cd Tests/EndToEnd && exec /usr/bin/python3 -m harness.author) >build/build-toolkit.log 2>&1 &
-            toolkit=$!
-            trap 'kill "$toolkit" 2>/dev/null || true' EXIT
-        fi
         if [ -z "${SPINET:-}" ]; then
             step "Staging the release programs ..." "릴리스 프로그램을 놓는 중 ..."
             stage_programs
         fi
-        if [ -n "$toolkit" ]; then
-            step "Waiting for the toolkit ..." "툴킷을 기다리는 중 ..."
-            if ! wait "$toolkit"; then
-                cat build/build-toolkit.log
-                failed+=("toolkit outside the project")
-            fi
-            trap - EXIT
-            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed+=("keyboard outside the project")
+        # From the modules that the programs and the unit tests were linked with.
+        if [[ $selected == *"An author"* ]]; then
+            step "Building keyboards outside the project ..." "프로젝트 밖의 키보드를 빌드하는 중 ..."
+            (cd Tests/EndToEnd && /usr/bin/python3 -m harness.author Hello) || failed+=("keyboards outside the project")
         fi
         step "Running the end to end tests ..." "끝에서 끝까지 가는 시험을 돌리는 중 ..."
         streams+=(build/e2e-events.jsonl)

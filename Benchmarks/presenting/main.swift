@@ -69,7 +69,7 @@ application.turn {
 system.advance(by: 1)
 
 /// What each frame takes while something moves.
-@MainActor func frames(_ begin: () -> Void) -> [Double] {
+@MainActor func frames(_ begin: @MainActor () -> Void) -> [Double] {
     var times: [Double] = []
     application.turn(begin)
     while system.isFrameRequested || system.pendingTimers > 0, times.count < 120 {

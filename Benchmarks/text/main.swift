@@ -50,7 +50,7 @@ application.turn {
 }
 
 /// What a change takes, all frames that it asks for included.
-@MainActor func time(_ change: () -> Void) -> Double {
+@MainActor func time(_ change: @MainActor () -> Void) -> Double {
     let start = worked()
     application.turn(change)
     system.advance(by: system.frameInterval)

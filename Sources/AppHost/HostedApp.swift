@@ -37,7 +37,7 @@ package final class HostedApp: UIViewController {
     package static var wantsElements = false
 
     /// The time after which an app that has shown nothing counts as failed, in seconds; usually it takes 0.1 s.
-    package static let longestStart: TimeInterval = 10
+    package nonisolated static let longestStart: TimeInterval = 10
     /// The time in which an app in the background has to answer, in seconds; then it is ended, and started again when it
     /// is opened again.
     static let longestSilence: TimeInterval = 5

@@ -22,22 +22,13 @@ package struct SpinetPackage: Hashable, Sendable {
                 String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             }
         }
-        let found = (installed + recorded + Self.builtFrom).first {
+        // The last is that of a program in a checkout's build folder.
+        let found = (installed + recorded + [ResourceLocator.checkout].compactMap(\.self)).first {
             FileManager.default.fileExists(atPath: $0 + "/Package.swift")
         }
         guard let found else { throw .noSpinet }
         location = found
     }
-
-    #if SPINET_INSTALLED
-        private static let builtFrom: [String] = []
-    #else
-        // A program in a checkout's build folder.
-        private static let builtFrom = [
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().path
-        ]
-    #endif
 
     private var isRemote: Bool { location.contains("://") }
 

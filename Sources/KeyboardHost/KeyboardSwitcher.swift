@@ -1,4 +1,4 @@
-package import PreferenceFiles
+import PreferenceFiles
 package import TextInput
 import Typing
 

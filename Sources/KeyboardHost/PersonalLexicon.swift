@@ -1,5 +1,5 @@
 import Contacts
-package import PreferenceFiles
+import PreferenceFiles
 import UIKit
 
 extension UILexicon {

@@ -1,5 +1,5 @@
 package import Foundation
-package import PreferenceFiles
+import PreferenceFiles
 import StandardKeyboard
 import Typing
 package import UIKit

@@ -1,5 +1,5 @@
-package import ExtensionIPC
-package import Platform
+import ExtensionIPC
+import Platform
 package import Wire
 
 /// What the host answers to a greeting.

@@ -70,7 +70,7 @@ extension ExtensionTests {
         func late() throws {
             let fixture = try ExtensionFixture()
             ExtensionKeyboard.faults.delaysContext = true
-            fixture.client.edit { try? $0.apply(.insert("news ")) }
+            fixture.client.edit { _ = try? $0.apply(.insert("news ")) }
             fixture.tap("context")
             try fixture.wait("the context before") { fixture.report == "nil|nil|nil" }
             fixture.tap("h")

@@ -138,7 +138,7 @@ extension ExtensionTests {
             ] {
                 let process = Process()
                 let errors = start.folder.appendingPathComponent("errors-\(UUID().uuidString)")
-                FileManager.default.createFile(atPath: errors.path, contents: nil)
+                _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
                 defer { try? FileManager.default.removeItem(at: errors) }
                 process.executableURL = URL(fileURLWithPath: "/bin/sh")
                 process.arguments = ["-c", "exec \"$@\" 3</dev/null", "sh"] + words

@@ -125,7 +125,7 @@ import Testing
     func link() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let other = folder.path + "/other"
-        FileManager.default.createFile(atPath: other, contents: Data())
+        _ = FileManager.default.createFile(atPath: other, contents: Data())
         try FileManager.default.createSymbolicLink(atPath: log.path, withDestinationPath: other)
         log.append(["hello"])
         #expect(FileManager.default.contents(atPath: other) == Data())

@@ -17,6 +17,11 @@ import UIKitTesting
     let harness: Harness
     let model: KeyboardSettingsModel
     let pages: PageStack
+    /// Where problems go before there is a fixture.
+    @MainActor private final class Report {
+        var problem: @MainActor (String) -> Void = { _ in }
+    }
+
     let folder: URL
     private(set) var problems: [String] = []
 
@@ -36,7 +41,7 @@ import UIKitTesting
         }
         harness = Harness(size: size)
         let settings = folder.appendingPathComponent("config")
-        var problem: @MainActor (String) -> Void = { _ in }
+        let report = Report()
         model = KeyboardSettingsModel(
             system: harness.system,
             files: SettingsFiles(
@@ -47,11 +52,11 @@ import UIKitTesting
                 accessibility: AccessibilityFile(
                     path: settings.appendingPathComponent("accessibility.conf").path),
                 logs: folder.appendingPathComponent("logs").path),
-            folders: [installed.path], onProblem: { problem($0) })
+            folders: [installed.path], onProblem: { report.problem($0) })
         model.hasForeignApps = true
         pages = PageStack(
             root: SettingsPage(model, ownSections: { [model] _ in AppearanceSection.sections(model) }))
-        problem = { [weak self] in self?.problems.append($0) }
+        report.problem = { [weak self] in self?.problems.append($0) }
         let window = harness.window, pages = pages
         UIApplication.shared.turn { window.rootViewController = pages }
         wait()

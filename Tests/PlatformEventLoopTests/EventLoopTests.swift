@@ -34,6 +34,11 @@ private final class EventLog: Sendable {
         #expect(byte == 1, "a cancelled watch is not called")
     }
 
+    /// Whether each byte that is read brings another one.
+    @MainActor private final class Flood {
+        var isOn = false
+    }
+
     @Test(
         "Pending input is handled before a timer that is due, however many reads it takes, unless it never ends"
     )
@@ -42,13 +47,14 @@ private final class EventLog: Sendable {
         var ends: [Int32] = [-1, -1]
         #expect(spinet_pipe(&ends) == 0)
         defer { close(ends[0]); close(ends[1]) }
-        var events: [String] = [], isFlooded = false
+        let flood = Flood()
+        var events: [String] = []
         var byte: UInt8 = 0
         // A display that is read late: the touch begins in one read and ends in another.
         loop.addReader(fd: ends[0]) { revents in
             guard revents != 0, read(ends[0], &byte, 1) == 1 else { return }
             events.append(byte == 1 ? "down" : "up")
-            if isFlooded { write(ends[1], &byte, 1) }
+            if flood.isOn { write(ends[1], &byte, 1) }
             if byte == 1 { _ = loop.schedule(at: MonotonicClock.now - 0.1) { events.append("long press") } }
         }
         for sent: [UInt8] in [[1, 2], [1]] {
@@ -57,7 +63,7 @@ private final class EventLog: Sendable {
             #expect(events == (sent.count == 2 ? ["down", "up", "long press"] : ["down", "long press"]))
             events = []
         }
-        isFlooded = true
+        flood.isOn = true
         byte = 2
         write(ends[1], &byte, 1)
         _ = loop.schedule(at: MonotonicClock.now) { events.append("timer") }
@@ -76,7 +82,7 @@ private final class EventLog: Sendable {
         runLoop.perform { log.note("performed") }
         let repeating = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { timer in
             log.note("repeated")
-            if log.all.count { $0 == "repeated" } == 3 { timer.invalidate() }
+            if log.all.count(where: { $0 == "repeated" }) == 3 { timer.invalidate() }
         }
         Thread.detachNewThread {
             // While the loop waits: nothing but the timer wakes it.
@@ -88,7 +94,7 @@ private final class EventLog: Sendable {
             )
         }
         _ = loop.schedule(at: MonotonicClock.now + 5) { loop.stop() }
-        Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
             MainActor.assumeIsolated { runLoop.perform { MainActor.assumeIsolated { loop.stop() } } }
         }
         let start = MonotonicClock.now

@@ -19,7 +19,7 @@ import Testing
 
     /// A translator whose program is a script of a test.
     private func translator(_ script: String, longest: TimeInterval = 20) throws -> Translator {
-        FileManager.default.createFile(
+        _ = FileManager.default.createFile(
             atPath: folder.path + "/apertium", contents: Data(("#!/bin/sh\n" + script + "\n").utf8),
             attributes: [.posixPermissions: 0o755])
         try Data().write(to: folder.appendingPathComponent("eng-spa.mode"))

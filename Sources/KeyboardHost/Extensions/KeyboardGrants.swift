@@ -1,5 +1,5 @@
 package import ExtensionIPC
-package import PreferenceFiles
+import PreferenceFiles
 
 /// The user's grants to keyboard extensions, by the identifiers of the keyboards.
 package struct KeyboardGrants: Hashable, Sendable, DefaultsHaving {

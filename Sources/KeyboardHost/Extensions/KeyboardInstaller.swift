@@ -1,7 +1,7 @@
 import ExtensionHost
-package import Foundation
+import Foundation
 import Platform
-package import PreferenceFiles
+import PreferenceFiles
 import Typing
 
 /// Installs and removes keyboards with what belongs to them besides their bundles: grants, enabled state, own folders.

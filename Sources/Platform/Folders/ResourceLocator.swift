@@ -1,9 +1,10 @@
+import CCheckout
 package import Foundation
 
 /// Finds the files that the toolkit and the keyboards are installed with.
 ///
 /// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program; `spinet` in each folder of
-/// `$XDG_DATA_DIRS`. A program that was compiled without `SPINET_INSTALLED` searches its checkout before the last:
+/// `$XDG_DATA_DIRS`. A program that was built without `SPINET_INSTALLED` searches its checkout before the last:
 /// `share/spinet` of the build folder and the `Resources` folders of the sources.
 ///
 ///     let layout = try ResourceLocator().data("layouts/en-US.layout")
@@ -72,12 +73,11 @@ package struct ResourceLocator: Sendable {
         return Set(found).sorted()
     }
 
-    #if SPINET_INSTALLED
-        // A user who can create the folder where a program was built could add layouts and extensions to it.
-        private static var source: String? { nil }
-    #else
-        private static var source: String? { #filePath }
-    #endif
+    /// A file of the checkout that the program was built in, three folders below that of the sources; nil for an installed program.
+    private static var source: String? { spinet_checkout_file().map { String(cString: $0) } }
+
+    /// The checkout that the program was built in; nil for an installed program.
+    package static var checkout: String? { source.map { standardized($0 + "/../../../..") } }
 
     private static func checkoutFolders(executable: String, source: String) -> [String] {
         var folders: [String] = []

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The locale of the text that the user types, from POSIX's variables.
 package enum TextLocale {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A find session that searches an object with text.
 ///

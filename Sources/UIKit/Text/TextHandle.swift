@@ -4,10 +4,10 @@ import Foundation
 /// A selection handle: a bar two points wide with a ball of twelve, at the top of the selection's start and at the
 /// bottom of its end.
 final class TextHandle: UIView {
-    private static let ball: CGFloat = 12
-    private static let overlap: CGFloat = 1.5
+    private nonisolated static let ball: CGFloat = 12
+    private nonisolated static let overlap: CGFloat = 1.5
     /// How far the ball reaches beyond the line, in points.
-    static let ballReach = ball - overlap
+    nonisolated static let ballReach = ball - overlap
     private let isStart: Bool
     private let bar = UIView()
     private let thumb = UIView()

@@ -1,24 +1,19 @@
 """An author of a keyboard, outside the project: writes one with `spinet new`, builds it with `spinet bundle`.
 
-Run as a program it builds ahead of the tests: without arguments the samples, for release and their tests, for which no
-staged program is needed and the compiler takes minutes for the toolkit; then the new keyboards that arguments name.
+Run as a program it builds ahead of the tests: the samples, for release and their tests, and the new keyboards that arguments
+name.
 """
 
-import contextlib
-import fcntl
 import os
 import plistlib
 import shutil
 import subprocess
 import sys
 
+from harness.building import DEBUG, FLAGS, RELEASE, ROOT, alone
 from harness.keyboards import spinet_path
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
-# What authors built before is kept: the toolkit takes minutes, a keyboard seconds.
 FOLDER = os.path.join(ROOT, "build", "authors")
-# Where all of them build for release, and where their tests are built.
-BUNDLES, TESTS = os.path.join(FOLDER, "bundles"), os.path.join(FOLDER, "samples")
 
 
 def new_keyboard(name):
@@ -41,8 +36,8 @@ def new_package(kind, name):
 
 def bundle(package):
     """The path of the package's bundle, built for release by the author's command."""
-    with alone(BUNDLES, "release"):
-        return run("bundle", package, SWIFTPM_BUILD_DIR=BUNDLES).strip().splitlines()[-1]
+    with alone(RELEASE):
+        return run("bundle", package, SWIFTPM_BUILD_DIR=RELEASE, **FLAGS).strip().splitlines()[-1]
 
 
 def run(*arguments, **environment):
@@ -58,48 +53,34 @@ def run(*arguments, **environment):
 SAMPLES = ("Dvorak", "Morse", "Ukrainian", "Full", "Kana")
 
 
-@contextlib.contextmanager
-def alone(scratch, configuration):
-    """A scratch folder for one test at a time, without SwiftPM's description of the package that was built there before.
-
-    What was compiled stays."""
-    os.makedirs(FOLDER, exist_ok=True)
-    with open(scratch + ".lock", "w", encoding="utf-8") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        for name in (configuration + ".yaml", os.path.join(configuration, "description.json")):
-            if os.path.exists(os.path.join(scratch, name)):
-                os.remove(os.path.join(scratch, name))
-        yield
-
-
 def debug_build(program):
     """The path of a program that `swift` built."""
-    return os.path.join(TESTS, "debug", program)
+    return os.path.join(DEBUG, "debug", program)
 
 
 def swift(command, package, *arguments):
     """Run `swift COMMAND` in a sample or another package, as its author does; all share what was built of the toolkit."""
-    with alone(TESTS, "debug"):
+    with alone(DEBUG):
         return subprocess.run(
-            ["swift", command, "--package-path", os.path.join(ROOT, "Examples", package), "--scratch-path", TESTS,
+            ["swift", command, "--package-path", os.path.join(ROOT, "Examples", package), "--scratch-path", DEBUG,
              *arguments],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+            env={**os.environ, **FLAGS}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
 
 
 def shared_bundle(package, program, folder=None):
     """A package's keyboard as a bundle in `folder`, built for release; all share what was built of the toolkit."""
-    with alone(BUNDLES, "release"):
+    with alone(RELEASE):
         done = subprocess.run(
-            ["swift", "build", "--package-path", package, "--scratch-path", BUNDLES, "--product", program,
+            ["swift", "build", "--package-path", package, "--scratch-path", RELEASE, "--product", program,
              "-c", "release", "--static-swift-stdlib"],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+            env={**os.environ, **FLAGS}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if done.returncode != 0:
             raise AssertionError(f"{program} did not build: {done.stdout[-2000:]}")
         if folder is None:
             return None
         bundle = os.path.join(folder, program + ".appex")
         shutil.copytree(os.path.join(package, "Keyboard"), bundle)
-        shutil.copy(os.path.join(BUNDLES, "release", program), bundle)
+        shutil.copy(os.path.join(RELEASE, "release", program), bundle)
     subprocess.run(["strip", "--strip-all", os.path.join(bundle, program)], check=False)
     return bundle
 
@@ -115,9 +96,8 @@ def sample_bundle(name, folder=None):
 if __name__ == "__main__":
     for keyboard in sys.argv[1:]:
         bundle(new_keyboard(keyboard))
-    if len(sys.argv) == 1:
-        for sample in SAMPLES:
-            sample_bundle(sample)
-            built = swift("build", sample, "--build-tests")
-            if built.returncode != 0:
-                sys.exit(f"The tests of {sample} did not build: {built.stdout[-2000:]}")
+    for sample in SAMPLES:
+        sample_bundle(sample)
+        built = swift("build", sample, "--build-tests")
+        if built.returncode != 0:
+            sys.exit(f"The tests of {sample} did not build: {built.stdout[-2000:]}")

@@ -5,19 +5,20 @@ import plistlib
 import shutil
 import subprocess
 
+from harness.building import DEBUG, ROOT, alone
 from harness.waiting import until
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 IDENTIFIER = "org.example.Field"
 
 
 def built_program():
     """The app's program, built as the unit tests build it."""
     environment = {**os.environ, "SPINET_FAST_PIXELS": "1"}
-    subprocess.run(
-        ["swift", "build", "--traits", "Programs", "--product", "test-app"], cwd=ROOT, env=environment, check=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return os.path.join(ROOT, ".build", "debug", "test-app")
+    with alone(DEBUG):
+        subprocess.run(
+            ["swift", "build", "--traits", "Programs", "--product", "test-app"], cwd=ROOT, env=environment, check=True,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return os.path.join(DEBUG, "debug", "test-app")
 
 
 def place_program(path):

@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     private func write(_ name: String, _ content: String = "content", mode: mode_t = 0o644) {
-        FileManager.default.createFile(atPath: source + "/" + name, contents: Data(content.utf8))
+        _ = FileManager.default.createFile(atPath: source + "/" + name, contents: Data(content.utf8))
         chmod(source + "/" + name, mode)
     }
 
@@ -135,9 +135,9 @@ import UIKitTesting
     func race() throws {
         try makeSource()
         let secret = root.path + "/secret", source = source
-        FileManager.default.createFile(atPath: secret, contents: Data("secret".utf8))
+        _ = FileManager.default.createFile(atPath: secret, contents: Data("secret".utf8))
         write("data", "harmless")
-        FileManager.default.createFile(atPath: root.path + "/data", contents: Data("harmless".utf8))
+        _ = FileManager.default.createFile(atPath: root.path + "/data", contents: Data("harmless".utf8))
         let isOver = Atomic(false), root = root.path
         let swapper = DispatchQueue(label: "swapper"), done = DispatchGroup()
         try withExtendedLifetime(isOver) {

@@ -93,7 +93,7 @@ extension HarnessTests {
             /// Writes another content into a file of the installed bundle, with a new file in its place.
             func replace(_ name: String) throws {
                 let path = store.folder + "/one.appex/" + name, copy = root.path + "/replaced"
-                FileManager.default.createFile(
+                _ = FileManager.default.createFile(
                     atPath: copy, contents: Data("replaced".utf8), attributes: [.posixPermissions: 0o755])
                 try #require(rename(copy, path) == 0)
             }
@@ -199,7 +199,8 @@ extension HarnessTests {
             let fixture = try Fixture()
             do {
                 let lock = FolderLock(fixture.store.folder)
-                FileManager.default.createFile(atPath: fixture.store.folder + "/.installing-x", contents: nil)
+                _ = FileManager.default.createFile(
+                    atPath: fixture.store.folder + "/.installing-x", contents: nil)
                 #expect(fixture.phone.harness.system.waitForInput(atMost: 1))
                 fixture.phone.harness.advance(by: 1)
                 #expect(fixture.readings == 1)

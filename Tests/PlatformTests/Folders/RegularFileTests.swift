@@ -61,7 +61,7 @@ private final class Folder {
                 // A machine may allow no user to open it.
                 #expect(code != 0)
             } catch {
-                #expect((error as? RegularFileError) == .notRegular(path: path))
+                #expect(error == .notRegular(path: path))
                 #expect("\(error)".hasPrefix(path + ": "))
             }
         }

@@ -64,7 +64,7 @@ import Testing
 
     @Test("Without actions, without duration or before it was shown a layer changes at once")
     func immediate() throws {
-        try withoutActions { layer.position.x = 20 }
+        withoutActions { layer.position.x = 20 }
         #expect(try x(at: 0) == 20 && layer.animationKeys() == nil)
         CATransaction.begin()
         CATransaction.setAnimationDuration(0)

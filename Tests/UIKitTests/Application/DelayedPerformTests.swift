@@ -16,7 +16,7 @@ import UIKitTesting
     /// Runs the main run loop until something is so.
     private func run(until isSo: () -> Bool) {
         let end = Date(timeIntervalSinceNow: 5)
-        while !isSo(), Date() < end { RunLoop.current.run(mode: .default, before: end) }
+        while !isSo(), Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
     }
 
     @Test("A method is called after its delay, with its argument, and not at once")

@@ -66,7 +66,7 @@ import UIKitTesting
                 SelectionServices.elements(for: field.editable).first { $0.title == "Look Up" } as? UIAction)
             UIApplication.shared.turn { action.perform(from: nil) }
             harness.advance(by: 1)
-            let texts = harness.elements.map { "\($0.label) \($0.value)" }.joined(separator: "\n")
+            let texts = harness.elements.map { "\($0.label) \($0.value ?? "")" }.joined(separator: "\n")
             #expect(texts.contains(shown))
             harness.tap("Done")
             harness.advance(by: 1)

@@ -26,7 +26,7 @@ import UIKitTesting
         return (layer?.transform.m11 ?? 1, layer?.opacity ?? 1)
     }
 
-    private func turn(_ body: () -> Void) { UIApplication.shared.turn(body) }
+    private func turn(_ body: @MainActor () -> Void) { UIApplication.shared.turn(body) }
 
     @Test("A bounce goes up, or down, and is over with its completion")
     func bounce() {

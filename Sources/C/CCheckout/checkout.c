@@ -1,0 +1,3 @@
+#include "CCheckout.h"
+
+const char *spinet_checkout_file(void) { return __FILE__; }
