@@ -42,6 +42,12 @@ public import Foundation
     open var text: String? {
         get { hasText ? ownAttributedText?.string ?? plainText : nil }
         set {
+            // By code units: texts that look the same may be written differently.
+            if hasText == (newValue != nil), ownAttributedText == nil,
+                plainText.utf8.elementsEqual((newValue ?? "").utf8)
+            {
+                return
+            }
             hasText = newValue != nil
             ownAttributedText = nil
             plainText = newValue ?? ""
@@ -73,52 +79,71 @@ public import Foundation
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-            contentChanged()
+            // A view that sets its label's font each time it is laid out would otherwise be laid out for ever.
+            if font != oldValue { contentChanged() }
         }
     }
     /// The color of the text; the label color by default.
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
-            appearanceChanged()
+            if textColor != oldValue { appearanceChanged() }
         }
     }
     /// The color of the text while the label is highlighted; nil (the default) keeps `textColor`.
-    open var highlightedTextColor: UIColor? { didSet { appearanceChanged() } }
+    open var highlightedTextColor: UIColor? {
+        didSet { if highlightedTextColor != oldValue { appearanceChanged() } }
+    }
     /// Whether the text is in `highlightedTextColor`; false by default.
-    open var isHighlighted = false { didSet { appearanceChanged() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { appearanceChanged() } } }
     /// Whether the text is in its full color, not dimmed; true by default.
-    open var isEnabled = true { didSet { appearanceChanged() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceChanged() } } }
     /// The color of the text's shadow; nil (the default) for none.
-    open var shadowColor: UIColor? { didSet { appearanceChanged() } }
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { appearanceChanged() } } }
     /// The offset of the shadow, in points; one point upward by default.
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceChanged() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { appearanceChanged() } }
+    }
 
     // MARK: Layout
 
     /// The alignment of lines; `.natural` by default.
     ///
     /// Natural is the leading edge of the interface language, whatever the language of the text.
-    open var textAlignment = NSTextAlignment.natural { didSet { appearanceChanged() } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { appearanceChanged() } }
+    }
     /// How text that does not fit is wrapped or truncated; `.byTruncatingTail` by default.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { contentChanged() } }
+    }
     /// The rules for line breaks; `.standard` by default.
     ///
     /// Only the rule that keeps Korean words whole has an effect.
-    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { contentChanged() } }
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet { if lineBreakStrategy != oldValue { contentChanged() } }
+    }
     /// The maximum number of lines; 1 by default, 0 for no limit.
-    open var numberOfLines = 1 { didSet { contentChanged() } }
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     /// Whether text that is too wide is scaled down; false by default.
-    open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { appearanceChanged() } }
+    }
     /// The smallest scale of text that is too wide; 0 (the default) for no limit.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { appearanceChanged() } }
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { appearanceChanged() } }
+    }
     /// The vertical position of text that was scaled down; `.alignBaselines` by default.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceChanged() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { appearanceChanged() } }
+    }
     /// No effect, for source compatibility; false by default.
     open var allowsDefaultTighteningForTruncation = false
     /// The width at which several lines are measured for Auto Layout, in points; 0 (the default) uses the label's
     /// width.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
     /// Whether the mouse pointer shows the full text of a truncated label; false by default.
     open var showsExpansionTextWhenTruncated = false {
         didSet {

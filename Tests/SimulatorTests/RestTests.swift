@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct RestTests {
+    @Test(
+        "The home screen and every app come to rest: a screen that the user only looks at asks for no frame",
+        arguments: ["phone", "phone-landscape", "pad", "pad-landscape"])
+    func apps(device: String) throws {
+        let phone = try Phone(device: device)
+        phone.harness.advance(by: 2)
+        #expect(!phone.harness.system.isFrameRequested, "the home screen")
+        for app in phone.state.apps {
+            UIApplication.shared.turn { phone.root.open(app, animated: false) }
+            phone.harness.advance(by: 2)
+            #expect(!phone.harness.system.isFrameRequested, "\(app)")
+            UIApplication.shared.turn { phone.root.goHome() }
+            phone.harness.advance(by: 2)
+        }
+    }
+}
