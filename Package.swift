@@ -462,8 +462,8 @@ let package = Package(
         tests(
             "SpinetTests",
             [
-                "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
-                "TypingTesting", argumentParser,
+                "spinet", "Lexicons", "Platform", "PreferenceFiles", "KeyboardHost", "UIKit", "TextInput",
+                "Typing", "TypingEvaluation", "TypingTesting", argumentParser,
             ]),
     ]
 )
