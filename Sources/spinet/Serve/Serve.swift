@@ -17,6 +17,14 @@ struct Serve: ParsableCommand {
             Message("Wait for a compositor, and reconnect after it restarts.").text))
     var wait = false
 
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                "Be the keyboard of a kiosk, which this file fixes; the preferences of the user are not read."
+            ).text,
+            valueName: "file"))
+    var kiosk: String?
+
     @Flag(
         help: ArgumentHelp(
             Message("Print where the keys of the first plane are, as JSON, and exit.").text))
@@ -42,9 +50,28 @@ struct Serve: ParsableCommand {
             if printKeys {
                 return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
             }
+            let fixed = try kiosk.map { try Self.readKiosk($0) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
-            let status = withExtendedLifetime(KeyboardService(waits: wait)) { $0.run() }
+            let service = KeyboardService(waits: wait, kiosk: fixed)
+            let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
+        }
+    }
+}
+
+extension Serve {
+    /// A kiosk with other keys than its integrator wrote may show what it must not: the service then does not start.
+    private static func readKiosk(_ path: String) throws -> Kiosk {
+        do throws(PreferencesError) {
+            return try Kiosk.read(path)
+        } catch {
+            let problem =
+                switch error {
+                case .file: "\(error)"
+                default: "\(path): \(error)"
+                }
+            ServiceLog.log(Message("The kiosk is not started: \(problem)").text)
+            throw ExitCode(KeyboardService.misconfigured)
         }
     }
 }
