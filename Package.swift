@@ -463,8 +463,8 @@ let package = Package(
             "SpinetTests",
             [
                 "spinet", "Lexicons", "Platform", "PreferenceFiles", "KeyboardHost", "UIKit", "TextInput",
-                "Typing", "TypingEvaluation", "TypingTesting", argumentParser,
-            ]),
+                "Typing", "TypingEvaluation", "TypingTesting", "BusTesting", argumentParser,
+            ], exclude: ["Servers"]),
     ]
 )
 

@@ -39,6 +39,11 @@ import UIKit
     private let accessibility = AccessibilityFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
+    /// What gnome-session gave to this program, if it started it.
+    private let startupID: String?
+    /// The registration with the session manager, made once; it outlives connections to compositors.
+    private lazy var sessionClient = SessionClient(startupID: startupID)
+    private var sessionWatch: EventSource?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
@@ -51,9 +56,11 @@ import UIKit
     /// - Parameters:
     ///   - waits: whether to wait for a compositor that is not there (again).
     ///   - kiosk: what is fixed in a kiosk; nil where the user's own settings count.
-    init(waits: Bool, kiosk: Kiosk? = nil) {
+    ///   - startupID: what gnome-session gave to this program; nil if it did not start it.
+    init(waits: Bool, kiosk: Kiosk? = nil, startupID: String? = nil) {
         self.waits = waits
         self.kiosk = kiosk
+        self.startupID = startupID
     }
 
     /// The preferences in effect: those of the kiosk, else the user's.
@@ -110,6 +117,12 @@ import UIKit
                 loop.stop()
             }
         }
+        followSession(
+            onStop: { [unowned loop] in
+                isEnded = true
+                loop.stop()
+            }, in: { loop.addReader(fd: $0, $1) })
+        defer { leaveSession() }
         // There is no keyboard to show or hide.
         for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
         _ = loop.schedule(at: MonotonicClock.now + Self.retryInterval) { [unowned loop] in loop.stop() }
@@ -169,10 +182,14 @@ import UIKit
         // The bus and the tab come after the first frame: nothing on screen waits for them.
         system.schedule(at: system.now) { [weak self] in
             self?.openBus(on: system, panel: panel)
+            self?.followSession(
+                onEnd: { [weak session] in session?.flushLearning() },
+                onStop: { [weak system] in system?.stop() }, in: { system.addReader(fd: $0, $1) })
             if self?.kiosk == nil { self?.makeEdgeTab(on: system, panel: panel) }
         }
         defer {
             closeBus()
+            leaveSession()
             session.flushLearning()
             // Extensions keep the system that shows them, and with it its connection and the socket of the side channel.
             catalog.endExtensions()
@@ -304,6 +321,36 @@ import UIKit
         } catch {
             ServiceLog.log(error)
         }
+    }
+
+    /// Registers with the session manager, if that was not done before, and reads its requests in an event loop.
+    ///
+    /// - Parameters:
+    ///   - onEnd: writes what is not written yet, before the session manager is answered.
+    ///   - onStop: ends the event loop, and with it the service.
+    private func followSession(
+        onEnd: (@MainActor () -> Void)? = nil, onStop: @escaping @MainActor () -> Void,
+        in addReader: (Int32, @escaping @MainActor (Int16) -> Void) -> EventSource
+    ) {
+        guard let client = sessionClient, let descriptor = client.descriptor else { return }
+        client.onEnd = onEnd
+        client.onStop = onStop
+        client.onRefusal = {
+            ServiceLog.log(
+                Message("The session manager that started the keyboard does not register it.").text)
+        }
+        sessionWatch = addReader(descriptor) { [weak self] _ in
+            if self?.sessionClient?.process() == false { self?.sessionWatch?.cancel() }
+        }
+        if !client.process() { sessionWatch?.cancel() }
+    }
+
+    /// Leaves the session manager's requests for the next event loop.
+    private func leaveSession() {
+        sessionWatch?.cancel()
+        sessionWatch = nil
+        sessionClient?.onEnd = nil
+        sessionClient?.onStop = nil
     }
 
     /// Gives the name on the bus up: the next connection to a compositor asks for it again.

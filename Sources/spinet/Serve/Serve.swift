@@ -50,9 +50,10 @@ struct Serve: ParsableCommand {
             if printKeys {
                 return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
             }
+            let startupID = SessionClient.takeStartupID()
             let fixed = try kiosk.map { try Self.readKiosk($0) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
-            let service = KeyboardService(waits: wait, kiosk: fixed)
+            let service = KeyboardService(waits: wait, kiosk: fixed, startupID: startupID)
             let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
         }
