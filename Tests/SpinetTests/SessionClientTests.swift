@@ -114,7 +114,11 @@ import Testing
 
     /// The first calls that it received, as JSON; waits for as many.
     func calls(_ count: Int) -> [String] {
-        while written.split(separator: "\n").count < count, let data = output?.availableData, !data.isEmpty {
+        while written.split(separator: "\n").count < count, let output {
+            var poll = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard Glibc.poll(&poll, 1, 10_000) > 0 else { break }
+            let data = output.availableData
+            guard !data.isEmpty else { break }
             written += String(decoding: data, as: UTF8.self)
         }
         return written.split(separator: "\n").map(String.init)

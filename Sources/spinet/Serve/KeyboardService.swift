@@ -141,12 +141,14 @@ import UIKit
         UIApplication.shared.connect(to: system)
         let changes = InstalledKeyboardsWatch(system: system)
         self.changes = changes
+        var contacts: (@MainActor () -> [CNContact])?
+        if kiosk == nil { contacts = { [people] in people.contacts() } }
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: catalog.entries(for: current, following: changes), preferences: current,
             messages: kiosk == nil ? [ModemMessages()] : [],
-            people: kiosk == nil ? { [people] in people.contacts() } : nil,
+            people: contacts,
             learning: kiosk == nil ? learning : nil)
         learning.onProblem = { ServiceLog.log($0) }
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default

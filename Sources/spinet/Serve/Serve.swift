@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import PlatformWayland
+import PreferenceFiles
 import StandardKeyboard
 import UIKit
 

@@ -8,6 +8,7 @@ object, for example EndSession; "other EndSession" is one of another client's ob
 """
 
 import json
+import os
 import sys
 
 from gi.repository import Gio, GLib
@@ -44,13 +45,13 @@ def called(connection, sender, path, interface, method, parameters, call):
 
 
 def told(source, condition):
-    line = sys.stdin.readline()
-    if not line:
-        return False
-    *other, signal = line.split()
-    flags = GLib.Variant("(u)", (0,)) if signal in ("QueryEndSession", "EndSession") else None
-    bus.emit_signal(clients[0], PATH + "0" * len(other), "org.gnome.SessionManager.ClientPrivate", signal, flags)
-    return True
+    # Whole lines, as they are written at once; a buffered reader would keep those behind the first one.
+    lines = os.read(sys.stdin.fileno(), 4096).decode()
+    for line in lines.splitlines():
+        *other, signal = line.split()
+        flags = GLib.Variant("(u)", (0,)) if signal in ("QueryEndSession", "EndSession") else None
+        bus.emit_signal(clients[0], PATH + "0" * len(other), "org.gnome.SessionManager.ClientPrivate", signal, flags)
+    return bool(lines)
 
 
 bus = Gio.DBusConnection.new_for_address_sync(
