@@ -490,9 +490,9 @@ let package = Package(
         tests(
             "SpinetTests",
             [
-                "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
-                "TypingTesting", argumentParser,
-            ]),
+                "spinet", "Lexicons", "Platform", "PreferenceFiles", "KeyboardHost", "UIKit", "TextInput",
+                "Typing", "TypingEvaluation", "TypingTesting", "BusTesting", argumentParser,
+            ], exclude: ["Servers"]),
     ]
 )
 

@@ -49,6 +49,8 @@ class Package:
     suggests: tuple = ()
     completions: str = ""
     manual: str = ""
+    # The alternatives that it provides: link, name, path and priority.
+    alternatives: tuple = ()
 
 
 # The arrow of an installation goes downwards: simulator and examples → spinet → spinet-data.
@@ -63,9 +65,14 @@ PACKAGES = (
          "spinet doctor가 알려 줍니다."),
         (("bin/spinet", "usr/bin"), ("libexec/spinet/guest-launcher", "usr/libexec/spinet"),
          ("share/applications/org.spinet.Settings.desktop", "usr/share/applications"),
+         ("share/applications/org.spinet.OSK0.desktop", "usr/share/applications"),
          ("share/icons/**", "usr/share/icons")),
         depends=("spinet-data (= {version})", *ESSENTIAL), recommends=("RUN",), suggests=("spinet-examples",),
-        completions="spinet", manual="spinet"),
+        completions="spinet", manual="spinet",
+        # Phosh's session starts the keyboard by this name. Squeekboard's has 50: one that is installed stays the keyboard
+        # until the administrator chooses (update-alternatives --config Phosh-OSK).
+        alternatives=(("/usr/share/applications/sm.puri.OSK0.desktop", "Phosh-OSK",
+                       "/usr/share/applications/org.spinet.OSK0.desktop", 40),)),
     Package(
         "spinet-data", "x11", "layouts, words and texts of the Spinet on-screen keyboard",
         ("Key layouts of ten languages, lexicons for autocorrection and suggestions, emoji and the texts of the interface in English "
@@ -207,6 +214,17 @@ class Builder:
             description = file.read().replace("@VERSION@", self.number).replace("@DATE@", self.date.strftime("%Y-%m-%d"))
         write(os.path.join(tree, "usr/share/metainfo/org.spinet.Settings.metainfo.xml"), description)
 
+    def maintain(self, package, tree):
+        """The scripts that dpkg executes: they install the alternatives of a package, and remove them with it."""
+        if not package.alternatives:
+            return
+        for script, cases, words in (
+            ("postinst", "configure|abort-upgrade|abort-deconfigure|abort-remove", "--install {0} {1} {2} {3}"),
+            ("prerm", "remove|deconfigure", "--remove {1} {2}"),
+        ):
+            calls = "".join(f"    update-alternatives {words.format(*one)}\n" for one in package.alternatives)
+            write(os.path.join(tree, "DEBIAN", script), f'#!/bin/sh\nset -e\ncase "$1" in\n{cases})\n{calls}    ;;\nesac\n', 0o755)
+
     def document(self, package, tree):
         """Debian's files about a package: copyright, changelog, and the tags of lintian that are explained."""
         folder = os.path.join(tree, "usr/share/doc", package.name)
@@ -266,6 +284,7 @@ class Builder:
             sums = "".join(
                 f"{digest(path, hashlib.md5)}  {os.path.relpath(path, tree)}\n" for path in every_file(tree))
             write(os.path.join(tree, "DEBIAN/control"), control)
+            self.maintain(package, tree)
             write(os.path.join(tree, "DEBIAN/md5sums"), sums)
             settle(tree, self.epoch)
             architecture = "all" if package.independent else self.architecture

@@ -93,12 +93,13 @@ stage_keyboard() {
     python3 Scripts/manual.py build/bin/spinet build/share/man
 }
 
-# stage_desktop_entry: Settings in the desktop's menus.
+# stage_desktop_entry: Settings in the desktop's menus, and the keyboard as Phosh's session starts it.
 stage_desktop_entry() {
     local entries=build/share/applications icons=build/share/icons/hicolor/scalable/apps
     local symbolic=build/share/icons/hicolor/symbolic/apps
     mkdir -p "$entries" "$icons" "$symbolic"
     place Sources/spinet/Desktop/org.spinet.Settings.desktop "$entries/org.spinet.Settings.desktop"
+    place Sources/spinet/Desktop/org.spinet.OSK0.desktop "$entries/org.spinet.OSK0.desktop"
     place Sources/spinet/Desktop/org.spinet.Settings.svg "$icons/org.spinet.Settings.svg"
     place Sources/spinet/Desktop/org.spinet.Settings-symbolic.svg "$symbolic/org.spinet.Settings-symbolic.svg"
 }

@@ -26,7 +26,7 @@ package import UIKit
 
     private let system: any PlatformSystem
     private let session: KeyboardSession
-    private var presentation = KeyboardVisibility()
+    private var presentation: KeyboardVisibility
     private var timer: PlatformTimer?
     private var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
@@ -38,10 +38,14 @@ package import UIKit
     private var requestedVisibility = false
     private var configured: WindowConfiguration?
 
-    /// Makes a panel that is shown and hidden with the focus of the system's text client.
-    package init(system: any PlatformSystem, session: KeyboardSession) {
+    /// Makes a panel that is shown and hidden with the focus of the system's text client, or is always shown.
+    package init(
+        system: any PlatformSystem, session: KeyboardSession, docking: KeyboardVisibility.Docking = .field
+    ) {
         self.system = system
         self.session = session
+        presentation = KeyboardVisibility(docking: docking)
+        session.allowsDismissal = docking == .field
         session.onHeightChange = { [weak self] in self?.layOut() }
         session.controller.onInputRegionChange = { [weak self] in self?.updateInputRegion() }
         session.onDismiss = { [weak self] in
@@ -87,6 +91,8 @@ package import UIKit
         guard let output = system.outputs.first else { return }
         session.screenSize = output.size
         layOut()
+        // A panel that is always shown returns with its display; no field brings it back.
+        if presentation.docking == .always { follow() }
     }
 
     private func clientChanged(_ state: TextClientState) {

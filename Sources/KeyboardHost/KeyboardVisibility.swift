@@ -10,15 +10,28 @@ package import Foundation
 ///     presentation.focusChanged(to: false, document: 1, at: now)    // still shown; deadline = now + 0.1
 ///     presentation.tick(at: presentation.deadline!)                 // hidden
 package struct KeyboardVisibility: Hashable, Sendable {
+    /// When the keyboard is on the screen.
+    package enum Docking: String, Hashable, Sendable, CaseIterable {
+        /// While a field has the focus, and on request.
+        case field
+        /// Always: pinned to the display, whatever has the focus; requests to hide it have no effect.
+        case always
+    }
+
     /// How long the focus may be lost before the keyboard is hidden, in seconds: GTK needs some milliseconds from one
     /// field to the next, browsers up to a few frames.
     package static let hideDelay: TimeInterval = 0.1
 
     /// Whether the keyboard should be on the screen.
-    package private(set) var isShown = false
+    package var isShown: Bool { docking == .always || isRequested }
     /// When to call `tick(at:)`; nil if nothing is due.
     package private(set) var deadline: TimeInterval?
 
+    /// When the keyboard is on the screen.
+    package let docking: Docking
+
+    /// Whether the focus or a request shows the keyboard.
+    private var isRequested = false
     private var isFocused = false
     private var document: Int?
     /// Whether the user or a program requested the keyboard; it stays until it is hidden explicitly, with or without a
@@ -27,54 +40,57 @@ package struct KeyboardVisibility: Hashable, Sendable {
     /// Whether the keyboard was hidden explicitly in this field.
     private var isDismissed = false
 
-    /// Makes a hidden keyboard.
-    package init() {}
+    /// Makes a keyboard that is hidden, unless it is always shown.
+    package init(docking: Docking = .field) { self.docking = docking }
 
     /// Updates the state after a field gained or lost the focus.
     ///
     /// - Parameter document: the number of the focused field; another number is another field.
     package mutating func focusChanged(to isFocused: Bool, document: Int, at time: TimeInterval) {
+        guard docking == .field else { return }
         self.isFocused = isFocused
         if isFocused {
             if document != self.document { isDismissed = false }
             self.document = document
             deadline = nil
-            isShown = !isDismissed || isHeldOpen
-        } else if isShown, !isHeldOpen {
+            isRequested = !isDismissed || isHeldOpen
+        } else if isRequested, !isHeldOpen {
             deadline = deadline ?? time + Self.hideDelay
         }
     }
 
     /// Handles a request of the user or a program to show the keyboard, with or without a focused field.
     package mutating func show() {
+        guard docking == .field else { return }
         isHeldOpen = true
         isDismissed = false
         deadline = nil
-        isShown = true
+        isRequested = true
     }
 
     /// Handles a request of the user or a program to hide the keyboard.
     package mutating func hide() {
+        guard docking == .field else { return }
         isHeldOpen = false
         isDismissed = isFocused
         deadline = nil
-        isShown = false
+        isRequested = false
     }
 
     /// Hides the keyboard because no application can receive input any more, for example behind a lock screen.
     ///
     /// Also hides a keyboard that was requested explicitly. Has no effect while a field has the focus.
     package mutating func inputLost() {
-        guard !isFocused else { return }
+        guard docking == .field, !isFocused else { return }
         isHeldOpen = false
         deadline = nil
-        isShown = false
+        isRequested = false
     }
 
     /// Hides the keyboard if the deadline has passed.
     package mutating func tick(at time: TimeInterval) {
         guard let deadline, time >= deadline else { return }
         self.deadline = nil
-        isShown = isFocused && !isDismissed
+        isRequested = isFocused && !isDismissed
     }
 }

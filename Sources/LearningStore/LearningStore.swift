@@ -104,11 +104,20 @@ package import Typing
     ///
     /// - Throws: `LearningError` if the file cannot be written.
     package func add(_ facts: [(Fact.Name, Fact)], in language: String) throws(LearningError) {
+        try add([language: facts])
+    }
+
+    /// Adds facts of several languages in one transaction; of two facts with the same name it keeps the one with the
+    /// greater weight.
+    ///
+    /// - Throws: `LearningError` if the file cannot be written; it has none of the facts then.
+    package func add(_ facts: [String: [(Fact.Name, Fact)]]) throws(LearningError) {
         let day = today()
+        let byCode = Dictionary(facts.map { (Self.code($0.key), $0.value) }, uniquingKeysWith: +)
         try orThrow {
-            change(waiting: 2_000) { vocabulary, _ in
+            change(waiting: 2_000) { vocabulary, language in
                 var changed: Set<Fact.Name> = []
-                for (name, fact) in facts {
+                for (name, fact) in byCode[language] ?? [] {
                     if let known = vocabulary[name], known.weight(on: day) >= fact.weight(on: day) {
                         continue
                     }
@@ -117,7 +126,7 @@ package import Typing
                 }
                 return changed
             } in: {
-                [Self.code(language)]
+                Set(byCode.keys)
             }
         }
     }

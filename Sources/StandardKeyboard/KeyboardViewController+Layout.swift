@@ -39,6 +39,7 @@ extension KeyboardViewController {
             options.insert(.emoji)
         }
         if textDocumentProxy.traits.isForeign { options.insert(.searchSpace) }
+        if hosting?.allowsDismissal == false { options.insert(.docked) }
         return options
     }
 

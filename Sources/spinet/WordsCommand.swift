@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LearningStore
 import Platform
+import PreferenceFiles
 import StandardKeyboard
 import Typing
 import UIKit
@@ -85,49 +86,125 @@ struct WordsCommand: ParsableCommand {
         }
     }
 
-    /// `spinet words import FILE`: takes in what was exported, or a list of words.
+    /// `spinet words import FILE`: adds what was exported, or a list of words of another program.
     struct Import: ParsableCommand {
+        /// The maximum size of a file, in bytes: exports of ten languages have a few dozen MiB at most.
+        private static let largestSize = 64 << 20
+
         static let configuration = CommandConfiguration(
-            abstract: Message("Import an exported file, or a list of words, one per line.").text)
+            abstract: Message("Import an exported file, or a list of words of another program.").text,
+            discussion: Message(
+                """
+                Lists are Gboard's dictionary.txt, personal lists of Hunspell and Aspell, and plain lists with a word per line. \
+                Shortcuts become text replacements; none of the user's own is replaced. An error changes nothing.
+                """
+            ).text)
 
         @Argument(help: ArgumentHelp(Message("The file; - is the input.").text))
         var file: String
 
-        @OptionGroup var language: WordsLanguage
+        @Option(
+            help: ArgumentHelp(
+                Message("The language of words whose list names none (default: en).").text))
+        var language: String?
+
+        @Option(help: ArgumentHelp(Message("The list's format, if its content does not tell it.").text))
+        var format: PersonalDictionary.Format?
+
+        func validate() throws {
+            if let language { try WordsLanguage.check(language) }
+        }
 
         func run() throws {
-            let data =
-                file == "-"
-                ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
-            guard let data, let text = String(validating: data, as: UTF8.self) else {
-                throw Failure(
-                    Message("\(file) cannot be read as text in UTF-8."))
-            }
-            let facts: [String: [(Fact.Name, Fact)]]
-            do throws(WordsFormat.Problem) {
-                facts = try WordsFormat.read(text, language: language.language, on: Today.number)
+            let bytes = try readFile()
+            if format == nil, WordsFormat.isExport(bytes) { return try addExport(bytes) }
+            let list: PersonalDictionary
+            do throws(PersonalDictionary.Problem) {
+                list = try PersonalDictionary(bytes, format: format)
             } catch {
                 throw Failure(error.message)
             }
-            try withLearnedWords { store throws(LearningError) in
-                for (language, facts) in facts.sorted(by: { $0.key < $1.key }) {
-                    try store.add(facts, in: language)
+            try withLearnedWords { store in try add(list, to: store) }
+        }
+
+        private func addExport(_ bytes: [UInt8]) throws {
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Failure(Message("\(file) cannot be read as text in UTF-8."))
+            }
+            let facts: [String: [(Fact.Name, Fact)]]
+            do throws(WordsFormat.Problem) {
+                facts = try WordsFormat.read(text)
+            } catch {
+                throw Failure(error.message)
+            }
+            try withLearnedWords { store throws(LearningError) in try store.add(facts) }
+        }
+
+        /// Adds all words in one transaction, then the text replacements in one file: either is there as a whole, and
+        /// the same import may be made again.
+        @MainActor private func add(_ list: PersonalDictionary, to store: LearningStore) throws {
+            let replacements = ReplacementsFile()
+            if let problem = replacements.problem {
+                throw Failure(sentence: "\(replacements.path): \(problem)")
+            }
+            let plan: WordsImport
+            do throws(WordsImport.Problem) {
+                plan = try WordsImport(
+                    list, language: language, languages: WordsLanguage.all,
+                    vocabularies: { store.vocabulary(for: $0) }, replacements: replacements.settings)
+            } catch {
+                throw Failure(error.message)
+            }
+            if !plan.words.isEmpty { try store.add(plan.facts(on: Today.number)) }
+            if plan.addedReplacements > 0 {
+                do throws(PreferencesError) {
+                    try replacements.save(plan.replacements)
+                } catch {
+                    throw Failure(
+                        Message("The words were imported, the text replacements were not: \(error)"))
                 }
             }
+            for line in plan.report { note(line) }
+        }
+
+        private func readFile() throws -> [UInt8] {
+            let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+            var data = Data()
+            do {
+                while let handle, data.count <= Self.largestSize,
+                    let part = try handle.read(upToCount: 1 << 20), !part.isEmpty
+                {
+                    data += part
+                }
+            } catch {
+                throw Failure(Message("The file \(file) cannot be read."))
+            }
+            guard handle != nil else { throw Failure(Message("The file \(file) cannot be read.")) }
+            guard data.count <= Self.largestSize else {
+                throw Failure(Message("\(file) is too large to be a list of words."))
+            }
+            return [UInt8](data)
         }
     }
 }
+
+extension PersonalDictionary.Format: ExpressibleByArgument {}
 
 /// Which language's words a command is about.
 struct WordsLanguage: ParsableArguments {
     @Option(help: ArgumentHelp(Message("The language of the words.").text))
     var language = "en"
 
-    func validate() throws {
-        let known = Set(KeyboardLanguage.all.map { String($0.id.prefix { $0 != "-" }) }).sorted()
-        guard !known.contains(language) else { return }
+    /// The languages of keyboards, without regions.
+    static var all: Set<String> { Set(KeyboardLanguage.all.map { String($0.id.prefix { $0 != "-" }) }) }
+
+    func validate() throws { try Self.check(language) }
+
+    /// - Throws: `ValidationError` if no keyboard has the language.
+    static func check(_ language: String) throws {
+        guard !all.contains(language) else { return }
         throw ValidationError(
-            Message("\("--language") must be one of: \(known.joined(separator: ", ")).").text)
+            Message("\("--language") must be one of: \(all.sorted().joined(separator: ", ")).").text)
     }
 }
 

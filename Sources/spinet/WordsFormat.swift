@@ -6,7 +6,7 @@ import Typing
 ///     # spinet words 1
 ///     language  kind  times  weight  day  x  y  words…
 ///
-/// A file without the heading is a list of words, one a line. Docs/learned-words.md tells all of it.
+/// A file without the heading is a list of words of another program (`PersonalDictionary`). Docs/learned-words.md describes all of it.
 enum WordsFormat {
     static let heading = "# spinet words 1\n"
 
@@ -39,38 +39,30 @@ enum WordsFormat {
         }.joined()
     }
 
-    /// Reads a text, whole or not at all.
-    ///
-    /// - Parameter language: the language of a list of words.
-    static func read(
-        _ text: String, language: String, on day: Int
-    ) throws(Problem) -> [String: [(Fact.Name, Fact)]] {
+    /// Whether a file's content is an export, of this or another version.
+    static func isExport(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: "# spinet words ".utf8) }
+
+    /// Reads an export, whole or not at all.
+    static func read(_ text: String) throws(Problem) -> [String: [(Fact.Name, Fact)]] {
         var facts: [String: [(Fact.Name, Fact)]] = [:]
-        let isExport = text.hasPrefix("# spinet words ")
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (place, line) in lines.enumerated() {
             if line.hasPrefix("#") {
-                if place == 0, isExport, line + "\n" != heading { throw .version(String(line)) }
+                if place == 0, line + "\n" != heading { throw .version(String(line)) }
                 continue
             }
             if line.isEmpty { continue }
-            if isExport {
-                let columns = line.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
-                guard columns.count == 8, !columns[0].isEmpty, columns[0].allSatisfy(\.isLetter),
-                    let kind = Fact.Kind(rawValue: String(columns[1])), let times = Int(columns[2]),
-                    let weight = Float(columns[3]), let day = Int(columns[4]), let x = Float(columns[5]),
-                    let y = Float(columns[6])
-                else { throw .line(place + 1) }
-                let name = Fact.Name(kind, String(columns[7]))
-                guard name.isSound,
-                    let fact = Fact(kind, weight: weight, times: times, day: day, x: x, y: y)
-                else { throw .line(place + 1) }
-                facts[String(columns[0]), default: []].append((name, fact))
-            } else {
-                guard PersonalVocabulary.isWord(line) else { throw .line(place + 1) }
-                let name = Fact.Name(.word, String(line))
-                facts[language, default: []].append((name, Fact(weight: 2, times: 2, day: day)))
-            }
+            let columns = line.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
+            guard columns.count == 8, !columns[0].isEmpty, columns[0].allSatisfy(\.isLetter),
+                let kind = Fact.Kind(rawValue: String(columns[1])), let times = Int(columns[2]),
+                let weight = Float(columns[3]), let day = Int(columns[4]), let x = Float(columns[5]),
+                let y = Float(columns[6])
+            else { throw .line(place + 1) }
+            let name = Fact.Name(kind, String(columns[7]))
+            guard name.isSound,
+                let fact = Fact(kind, weight: weight, times: times, day: day, x: x, y: y)
+            else { throw .line(place + 1) }
+            facts[String(columns[0]), default: []].append((name, fact))
         }
         return facts
     }

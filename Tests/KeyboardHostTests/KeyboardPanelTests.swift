@@ -12,11 +12,11 @@ import UIKit
     private let system = HeadlessSystem()
     private let client = DocumentTextClient("")
 
-    private func panel() throws -> KeyboardPanel {
+    private func panel(_ docking: KeyboardVisibility.Docking = .field) throws -> KeyboardPanel {
         let session = KeyboardSession(
             client: client, system: system, screenSize: CGSize(width: 390, height: 844),
             entries: KeyboardEntry.standard { Issue.record("\($0)") }, preferences: Preferences())
-        let panel = KeyboardPanel(system: system, session: session)
+        let panel = KeyboardPanel(system: system, session: session, docking: docking)
         try panel.prepare()
         return panel
     }
@@ -36,6 +36,20 @@ import UIKit
         #expect(changes.isEmpty, "nothing happens before the turn ends")
         system.advance(by: 1)
         #expect(changes == (isShown ? [] : [false]))
+    }
+
+    @Test("a keyboard that is always shown is on the screen without a field, and no request hides it (I1)")
+    func alwaysShown() throws {
+        client.blur()
+        let panel = try panel(.always)
+        #expect(panel.isVisible)
+        panel.setVisible(false)
+        system.advance(by: 1)
+        panel.hide()
+        client.focus("")
+        client.blur()
+        system.advance(by: 1)
+        #expect(panel.isVisible)
     }
 
     @Test("a surface that changes its size while the keyboard slides out has it at its foot afterwards")

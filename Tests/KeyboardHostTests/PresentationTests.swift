@@ -71,4 +71,21 @@ import Testing
         presentation.tick(at: 13.2)
         #expect(!presentation.isShown)
     }
+
+    @Test("A keyboard that is always shown stays, whatever has the focus and is requested (I1)")
+    func alwaysShown() {
+        var presentation = KeyboardVisibility(docking: .always)
+        #expect(presentation.isShown)
+        let changes: [(inout KeyboardVisibility) -> Void] = [
+            { $0.focusChanged(to: true, document: 1, at: 10) },
+            { $0.focusChanged(to: false, document: 1, at: 11) },
+            { $0.tick(at: 12) }, { $0.hide() }, { $0.inputLost() }, { $0.show() }, { $0.hide() },
+        ]
+        for change in changes {
+            change(&presentation)
+            #expect(presentation.isShown)
+            #expect(presentation.deadline == nil)
+            #expect(!presentation.isHeldOpen, "no tab above it hides it")
+        }
+    }
 }

@@ -16,21 +16,14 @@ import Typing
         }
         let text = WordsFormat.heading + WordsFormat.text(of: vocabulary, language: "en-US")
         #expect(text.contains("en\tword\t2\t2.0\t20000\t0.0\t0.0\tZorkel\n"))
-        let facts = try WordsFormat.read(text, language: "de", on: 1)
+        let facts = try WordsFormat.read(text)
         #expect(Array(facts.keys) == ["en"] && PersonalVocabulary(facts["en"] ?? []) == vocabulary)
-    }
-
-    @Test("A list of words is imported as learned words")
-    func list() throws {
-        let facts = try WordsFormat.read("Zorkel\r\n\n# mine\nbleiben", language: "de", on: 20_000)
-        let vocabulary = PersonalVocabulary(facts["de"] ?? [])
-        #expect(vocabulary.contains("Zorkel") && vocabulary.contains("bleiben"))
     }
 
     @Test(
         "Text of another format is refused with its line",
         arguments: [
-            ("Zorkel\npass word", 2), ("hunter2", 1), ("# spinet words 1\nen\tword\t2", 2),
+            ("# spinet words 1\nen\tword\t2", 2),
             ("# spinet words 1\nen\tsecret\t2\t2\t20000\t0\t0\tx", 2),
             ("# spinet words 1\nen\tword\t2\tinf\t20000\t0\t0\tx", 2),
             ("# spinet words 1\nen\tword\t2\t1\t20000\t0\t0\thunter2", 2),
@@ -38,14 +31,14 @@ import Typing
         ])
     func refused(text: String, line: Int) {
         #expect(throws: WordsFormat.Problem.line(line)) {
-            try WordsFormat.read(text, language: "en", on: 20_000)
+            try WordsFormat.read(text)
         }
     }
 
     @Test("A newer format is refused")
     func newer() {
         #expect(throws: WordsFormat.Problem.version("# spinet words 2")) {
-            try WordsFormat.read("# spinet words 2\n", language: "en", on: 20_000)
+            try WordsFormat.read("# spinet words 2\n")
         }
     }
 }

@@ -12,6 +12,7 @@
     CALL(reply_method_return) CALL(emit_properties_changed) CALL(message_new_method_call) CALL(message_append)  \
     CALL(message_set_auto_start) CALL(message_set_expect_reply) CALL(message_is_method_error)                   \
     CALL(message_get_error) CALL(get_unique_name) CALL(add_match_async)                                         \
+    CALL(message_get_path) CALL(message_get_member)                                                             \
     CALL(message_enter_container) CALL(message_exit_container) CALL(message_read) CALL(message_skip)            \
     CALL(message_open_container) CALL(message_close_container) CALL(message_append_array) CALL(message_unref)
 

@@ -20,6 +20,8 @@ package struct KeyboardLayout: Hashable, Sendable {
         /// Address fields take searches, too, and their keyboard has a space bar; UIKit's do not say so, and have
         /// `UIKeyboardType.webSearch`.
         package static let searchSpace = Options(rawValue: 1 << 2)
+        /// The keyboard is always shown: a tablet's has no key that hides it.
+        package static let docked = Options(rawValue: 1 << 3)
     }
 
     /// The keyboard type.
@@ -205,7 +207,7 @@ struct KeyMaker {
             if options.contains(.globe) { return Key(.nextKeyboard) }
             return options.contains(.emoji) ? Key(.plane(.emoji)) : nil
         case "decimal": return Key(.text(language.properties["decimal"] ?? "."))
-        case "dismiss": return Key(.dismiss)
+        case "dismiss": return options.contains(.docked) ? nil : Key(.dismiss)
         case "pause": return Key(.word(labels.pause, text: ","))
         case "wait": return Key(.word(labels.wait, text: ";"))
         case "escape": return Key(.hardware(.escape))

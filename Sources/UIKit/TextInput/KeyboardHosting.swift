@@ -14,6 +14,10 @@ package import Platform
     package var needsInputModeSwitchKey = false
     /// Whether the system shows an emoji key below the keyboard, so that the keyboard shows none.
     package var systemShowsEmojiKey = false
+    /// Whether the user can hide the keyboard; true by default.
+    ///
+    /// If not, the keyboard shows no key for it.
+    package var allowsDismissal = true
     /// The width of the system's keys at either side of the keyboard, in points; 0 if they are below it.
     package var sideInset: CGFloat = 0
     /// Whether the user granted full access.

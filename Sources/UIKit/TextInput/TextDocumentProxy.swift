@@ -53,8 +53,14 @@ package import TextInput
     package var traits: TextInputTraits {
         var traits = known.traits
         if isTerminalWithoutField, !known.isActive { traits.isTerminal = true }
+        if traits.resolvedKeyboardType == .default, !traits.isTerminal {
+            traits.keyboardType = defaultKeyboardType
+        }
         return traits
     }
+
+    /// The keyboard type of fields that request the default one, terminals excepted; `.default` by default.
+    package var defaultKeyboardType = UIKeyboardType.default
 
     /// Whether a program that reports no field counts as a terminal; false by default.
     package var isTerminalWithoutField = false

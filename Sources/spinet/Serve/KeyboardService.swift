@@ -20,21 +20,30 @@ import UIKit
 @MainActor final class KeyboardService {
     /// What `sysexits.h` calls a service that is unavailable.
     nonisolated static let unavailable: Int32 = 69
+    /// What `sysexits.h` calls a service whose configuration is wrong.
+    nonisolated static let misconfigured: Int32 = 78
     /// How long to wait before a compositor is tried again, in seconds.
     private static let retryInterval = 1.0
     /// How long a connection must have lasted for its end to be news, in seconds.
     private static let lastingAge = 10.0
 
     private let waits: Bool
-    private let preferences = PreferencesFile(defaults: Preferences(language: .current))
+    /// What is fixed where this is the keyboard of a kiosk; the user's files are not read then.
+    private let kiosk: Kiosk?
+    private lazy var preferences = PreferencesFile(defaults: Preferences(language: .current))
     private let learning = LearningStore()
     private let catalog = KeyboardCatalog()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasImages: false)
-    private let replacements = ReplacementsFile()
+    private lazy var replacements = ReplacementsFile()
     private let accessibility = AccessibilityFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
+    /// What gnome-session gave to this program, if it started it.
+    private let startupID: String?
+    /// The registration with the session manager, made once; it outlives connections to compositors.
+    private lazy var sessionClient = SessionClient(startupID: startupID)
+    private var sessionWatch: EventSource?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
@@ -42,10 +51,20 @@ import UIKit
     /// The applications without extensions of which the log has had its line.
     private var reportedApps: [String] = []
 
-    /// - Parameter waits: whether to wait for a compositor that is not there (again).
-    init(waits: Bool) {
+    /// Makes a service that is not connected yet.
+    ///
+    /// - Parameters:
+    ///   - waits: whether to wait for a compositor that is not there (again).
+    ///   - kiosk: what is fixed in a kiosk; nil where the user's own settings count.
+    ///   - startupID: what gnome-session gave to this program; nil if it did not start it.
+    init(waits: Bool, kiosk: Kiosk? = nil, startupID: String? = nil) {
         self.waits = waits
+        self.kiosk = kiosk
+        self.startupID = startupID
     }
+
+    /// The preferences in effect: those of the kiosk, else the user's.
+    private var current: Preferences { kiosk?.preferences ?? preferences.preferences }
 
     /// Serves until told to stop.
     ///
@@ -98,6 +117,12 @@ import UIKit
                 loop.stop()
             }
         }
+        followSession(
+            onStop: { [unowned loop] in
+                isEnded = true
+                loop.stop()
+            }, in: { loop.addReader(fd: $0, $1) })
+        defer { leaveSession() }
         // There is no keyboard to show or hide.
         for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
         _ = loop.schedule(at: MonotonicClock.now + Self.retryInterval) { [unowned loop] in loop.stop() }
@@ -116,20 +141,21 @@ import UIKit
         UIApplication.shared.connect(to: system)
         let changes = InstalledKeyboardsWatch(system: system)
         self.changes = changes
+        var contacts: (@MainActor () -> [CNContact])?
+        if kiosk == nil { contacts = { [people] in people.contacts() } }
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
-            entries: catalog.entries(for: preferences.preferences, following: changes),
-            preferences: preferences.preferences, messages: [ModemMessages()],
-            people: { [people] in people.contacts() }, learning: learning)
+            entries: catalog.entries(for: current, following: changes), preferences: current,
+            messages: kiosk == nil ? [ModemMessages()] : [],
+            people: contacts,
+            learning: kiosk == nil ? learning : nil)
         learning.onProblem = { ServiceLog.log($0) }
-        session.replacements = replacements.settings
-        let panel = KeyboardPanel(system: system, session: session)
+        session.defaultKeyboardType = kiosk?.keyboardType ?? .default
+        let panel = KeyboardPanel(system: system, session: session, docking: kiosk?.docking ?? .field)
         self.panel = panel
-        reportPreferences()
         if accessibility.settings != AccessibilitySettings() { accessibility.settings.apply() }
-        reportRefusal(on: system)
-        watchPreferences(on: system, session: session)
+        if kiosk == nil { useSettings(on: system, session: session) }
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
         system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
         system.onUnavailable = {
@@ -144,7 +170,6 @@ import UIKit
             KeyboardLog(id).append("\(failure)")
         }
         session.onKeyboardUsage = { id, usage in usage.write(id) }
-        session.onSettings = { SettingsProgram.open() }
         session.onKeyboardWarning = { id, warning in
             ServiceLog.log(keyboard: id, warning)
             KeyboardLog(id).append("\(warning)")
@@ -156,14 +181,17 @@ import UIKit
             self?.edgeTab?.isKeyboardShown = $0 > 0
         }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
-        session.onPreferencesChange = { [weak self] in self?.save($0) }
         // The bus and the tab come after the first frame: nothing on screen waits for them.
         system.schedule(at: system.now) { [weak self] in
             self?.openBus(on: system, panel: panel)
-            self?.makeEdgeTab(on: system, panel: panel)
+            self?.followSession(
+                onEnd: { [weak session] in session?.flushLearning() },
+                onStop: { [weak system] in system?.stop() }, in: { system.addReader(fd: $0, $1) })
+            if self?.kiosk == nil { self?.makeEdgeTab(on: system, panel: panel) }
         }
         defer {
             closeBus()
+            leaveSession()
             session.flushLearning()
             // Extensions keep the system that shows them, and with it its connection and the socket of the side channel.
             catalog.endExtensions()
@@ -174,6 +202,16 @@ import UIKit
             UIApplication.shared.disconnect()
         }
         try system.run()
+    }
+
+    /// Connects the session with the files of the user, in both directions.
+    private func useSettings(on system: WaylandSystem, session: KeyboardSession) {
+        session.replacements = replacements.settings
+        session.onSettings = { SettingsProgram.open() }
+        session.onPreferencesChange = { [weak self] in self?.save($0) }
+        reportPreferences()
+        reportRefusal(on: system)
+        watchPreferences(on: system, session: session)
     }
 
     private func reportPreferences() {
@@ -285,6 +323,36 @@ import UIKit
         } catch {
             ServiceLog.log(error)
         }
+    }
+
+    /// Registers with the session manager, if that was not done before, and reads its requests in an event loop.
+    ///
+    /// - Parameters:
+    ///   - onEnd: writes what is not written yet, before the session manager is answered.
+    ///   - onStop: ends the event loop, and with it the service.
+    private func followSession(
+        onEnd: (@MainActor () -> Void)? = nil, onStop: @escaping @MainActor () -> Void,
+        in addReader: (Int32, @escaping @MainActor (Int16) -> Void) -> EventSource
+    ) {
+        guard let client = sessionClient, let descriptor = client.descriptor else { return }
+        client.onEnd = onEnd
+        client.onStop = onStop
+        client.onRefusal = {
+            ServiceLog.log(
+                Message("The session manager that started the keyboard does not register it.").text)
+        }
+        sessionWatch = addReader(descriptor) { [weak self] _ in
+            if self?.sessionClient?.process() == false { self?.sessionWatch?.cancel() }
+        }
+        if !client.process() { sessionWatch?.cancel() }
+    }
+
+    /// Leaves the session manager's requests for the next event loop.
+    private func leaveSession() {
+        sessionWatch?.cancel()
+        sessionWatch = nil
+        sessionClient?.onEnd = nil
+        sessionClient?.onStop = nil
     }
 
     /// Gives the name on the bus up: the next connection to a compositor asks for it again.

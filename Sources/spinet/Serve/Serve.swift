@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import PlatformWayland
+import PreferenceFiles
 import StandardKeyboard
 import UIKit
 
@@ -16,6 +17,14 @@ struct Serve: ParsableCommand {
         help: ArgumentHelp(
             Message("Wait for a compositor, and reconnect after it restarts.").text))
     var wait = false
+
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                "Be the keyboard of a kiosk, which this file fixes; the preferences of the user are not read."
+            ).text,
+            valueName: "file"))
+    var kiosk: String?
 
     @Flag(
         help: ArgumentHelp(
@@ -42,9 +51,29 @@ struct Serve: ParsableCommand {
             if printKeys {
                 return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
             }
+            let startupID = SessionClient.takeStartupID()
+            let fixed = try kiosk.map { try Self.readKiosk($0) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
-            let status = withExtendedLifetime(KeyboardService(waits: wait)) { $0.run() }
+            let service = KeyboardService(waits: wait, kiosk: fixed, startupID: startupID)
+            let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
+        }
+    }
+}
+
+extension Serve {
+    /// A kiosk with other keys than its integrator wrote may show what it must not: the service then does not start.
+    private static func readKiosk(_ path: String) throws -> Kiosk {
+        do throws(PreferencesError) {
+            return try Kiosk.read(path)
+        } catch {
+            let problem =
+                switch error {
+                case .file: "\(error)"
+                default: "\(path): \(error)"
+                }
+            ServiceLog.log(Message("The kiosk is not started: \(problem)").text)
+            throw ExitCode(KeyboardService.misconfigured)
         }
     }
 }

@@ -54,3 +54,33 @@ def image_to_the_output(fixture):
     equal((answer.returncode, answer.stderr), (0, f"{path} was written.\n"), "what is said of a file")
     with open(path, "rb") as file:
         equal(file.read(8), b"\x89PNG\r\n\x1a\n", "its beginning")
+
+
+# A list of another program, the status of its import, and what is said.
+LISTS = (
+    (b"# Gboard Dictionary version:1\n\tZorkel\ten-US\nzk\tZorkel Street 1\t\n", 0,
+     "1 word was imported.\n1 text replacement was added.\n"),
+    (b"3\nFrobnik/S\n*teh\n", 0, "1 word was imported.\n1 forbidden word was left out (line 3).\n"),
+    (b"personal_ws-1.1 en 1 iso8859-1\nCaf\xe9ola\n", 0, "1 word was imported.\n"),
+    (b"Zorkel\n", 0, "Nothing was imported.\n1 word was learned before.\n"),
+    (b"Wibble\npass word\n", 1, "Error: Line 2 is not a fact or a word; nothing was learned.\n"),
+    (b"Wobble\n\xe9\n", 1, "Error: Line 2 is not text in UTF-8; convert the list with iconv. Nothing was learned.\n"),
+    (b"PK\x03\x04", 1, "Error: This is a zip archive: unzip it and import the dictionary.txt in it.\n"),
+)
+
+
+@behavior("Word lists of Gboard, Hunspell and Aspell are imported with what was left out and why; an error imports nothing")
+def word_lists(fixture):
+    folder = fixture.temporary_folder()
+    environment = {
+        name: os.path.join(folder, name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    path = os.path.join(folder, "list")
+    for content, status, said in LISTS:
+        with open(path, "wb") as file:
+            file.write(content)
+        answer = run_spinet("words", "import", path, HOME=folder, **environment)
+        equal((answer.returncode, answer.stderr), (status, said), f"the answer to {content!r}")
+    listed = run_spinet("words", "list", HOME=folder, **environment).stdout
+    equal(sorted(line.split("\t")[0] for line in listed.splitlines()), ["Caféola", "Frobnik", "Zorkel"], "the learned words")
+    with open(os.path.join(environment["XDG_CONFIG_HOME"], "spinet", "replacements.conf"), encoding="utf-8") as file:
+        equal(file.read(), "omw = On my way!\nzk = Zorkel Street 1\n", "the text replacements")

@@ -50,6 +50,22 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         }
     }
 
+    @Test(
+        "A tablet's keyboard that is always shown has no key that hides it, in any keyboard type (I1)",
+        arguments: UIKeyboardType.allCases)
+    func docked(type: UIKeyboardType) throws {
+        var library = LayoutLibrary.installed
+        for (options, count) in [(KeyboardLayout.Options(), 1), (.docked, 0)] {
+            let layout = try library.layout(for: type, options: options, device: .tablet)
+            for name in layout.planes.keys {
+                let keys = layout.plane(name).keys
+                #expect(keys.count { $0.action == .dismiss } == count)
+                let geometry = geometry(layout, name, screen: CGSize(width: 1024, height: 768))
+                #expect(geometry.cells.count == keys.count)
+            }
+        }
+    }
+
     @Test func theLettersOfTheDefaultKeyboard() throws {
         let layout = try layout()
         #expect(

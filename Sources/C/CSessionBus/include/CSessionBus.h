@@ -165,3 +165,38 @@ bool spinet_file_bus_process(spinet_file_bus *bus);
 
 // Gives the connection up; the portal closes a dialog that is open.
 void spinet_file_bus_close(spinet_file_bus *bus);
+
+// The interfaces org.gnome.SessionManager and its ClientPrivate on the session bus, by which gnome-session starts and ends
+// a client. Nothing waits: the answer and the requests come when the bus is processed.
+typedef struct spinet_session_bus spinet_session_bus;
+
+// What the session manager says: it registered the client, or did not or is not there; it asks whether the session may
+// end, ends it, ends it after all not, or ends the client alone.
+typedef enum {
+    SPINET_SESSION_REGISTERED,
+    SPINET_SESSION_REFUSED,
+    SPINET_SESSION_QUERY,
+    SPINET_SESSION_END,
+    SPINET_SESSION_CANCEL,
+    SPINET_SESSION_STOP
+} spinet_session_event_kind;
+
+typedef void (*spinet_session_event)(spinet_session_event_kind kind, void *context);
+
+// Connects to a bus by its address, or to the session's where that is NULL, and asks to be registered; no session manager
+// is started for it. Returns NULL when there is no bus.
+spinet_session_bus *spinet_session_bus_open(
+    const char *address, const char *application, const char *startup_id, spinet_session_event event, void *context);
+
+// Answers SPINET_SESSION_QUERY or SPINET_SESSION_END. Returns false when the bus went away.
+bool spinet_session_bus_answer(spinet_session_bus *bus, bool agrees);
+
+// The descriptor to poll for reading.
+int spinet_session_bus_descriptor(spinet_session_bus *bus);
+
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
+bool spinet_session_bus_process(spinet_session_bus *bus);
+
+// Gives the connection up; not from within an event.
+void spinet_session_bus_close(spinet_session_bus *bus);
