@@ -26,6 +26,8 @@ import UIKit
     private static let lastingAge = 10.0
 
     private let waits: Bool
+    private let transport: KeyboardServing.Transport?
+    private let surface: KeyboardServing.Surface?
     private let preferences = PreferencesFile(defaults: Preferences(language: .current))
     private let learning = LearningStore()
     private let catalog = KeyboardCatalog()
@@ -42,9 +44,16 @@ import UIKit
     /// The applications without extensions of which the log has had its line.
     private var reportedApps: [String] = []
 
-    /// - Parameter waits: whether to wait for a compositor that is not there (again).
-    init(waits: Bool) {
+    /// - Parameters:
+    ///   - waits: whether to wait for a compositor that is not there (again).
+    ///   - transport: the only way for text to use; nil for what suits the compositor.
+    ///   - surface: the only panel to use; nil for what suits the compositor.
+    init(
+        waits: Bool, transport: KeyboardServing.Transport? = nil, surface: KeyboardServing.Surface? = nil
+    ) {
         self.waits = waits
+        self.transport = transport
+        self.surface = surface
     }
 
     /// Serves until told to stop.
@@ -55,7 +64,8 @@ import UIKit
         var connectedAt = Double.infinity
         while true {
             do {
-                let system = try WaylandSystem(features: .keyboard)
+                let system = try WaylandSystem(
+                    features: .keyboard, transport: transport, surface: surface)
                 connectedAt = MonotonicClock.now
                 try serve(on: system)
                 return 0

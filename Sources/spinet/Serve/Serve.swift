@@ -17,6 +17,16 @@ struct Serve: ParsableCommand {
             Message("Wait for a compositor, and reconnect after it restarts.").text))
     var wait = false
 
+    @Option(
+        help: ArgumentHelp(
+            Message("Send text by this protocol only; by default the compositor decides.").text))
+    var transport: KeyboardServing.Transport?
+
+    @Option(
+        help: ArgumentHelp(
+            Message("Show the keyboard as this kind of panel only; by default the compositor decides.").text))
+    var surface: KeyboardServing.Surface?
+
     @Flag(
         help: ArgumentHelp(
             Message("Print where the keys of the first plane are, as JSON, and exit.").text))
@@ -43,11 +53,16 @@ struct Serve: ParsableCommand {
                 return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
             }
             // The loop's closures hold the service weakly, and it must outlive the loop.
-            let status = withExtendedLifetime(KeyboardService(waits: wait)) { $0.run() }
+            let status = withExtendedLifetime(
+                KeyboardService(waits: wait, transport: transport, surface: surface)
+            ) { $0.run() }
             throw ExitCode(status)
         }
     }
 }
+
+extension KeyboardServing.Transport: ExpressibleByArgument {}
+extension KeyboardServing.Surface: ExpressibleByArgument {}
 
 /// A display's size on the command line: `390x844`.
 struct DisplaySize: ExpressibleByArgument, CustomStringConvertible {
