@@ -1,11 +1,12 @@
 """Plasma: KWin starts the keyboard, which types by input-method-v1 into a panel that KWin shows after a touch."""
 
-import glob
+import os
 import sqlite3
 
 from behaviors.correction import type_quickly
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
+from harness.keyboards import run_spinet, spinet_path
 from harness.plasma import PlasmaKeyboard, PlasmaSession, is_running
 from harness.waiting import until
 
@@ -65,12 +66,14 @@ def secure_fields(fixture):
 
 def learned(session):
     """All that the keyboard has written down, in lower case."""
+    file = session.path("home", ".local", "share", "spinet", "learned.sqlite")
+    if not os.path.exists(file):
+        return []
     words = []
-    for file in glob.glob(session.path("home", "**", "learned.sqlite"), recursive=True):
-        with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as base:
-            for (table,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-                for row in base.execute(f'SELECT * FROM "{table}"'):
-                    words += [str(value).lower() for value in row]
+    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as base:
+        for (table,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            for row in base.execute(f'SELECT * FROM "{table}"'):
+                words += [str(value).lower() for value in row]
     return words
 
 
@@ -115,6 +118,21 @@ def hides_and_returns(fixture):
     fixture.screenshot(session, "hidden")
 
 
+@behavior("Plasma: a second finger on the trackpad selects, and the hardware keys go on typing while ours has grabbed them")
+def trackpad_and_hardware_keys(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    keyboard.type("One two")
+    keyboard.trackpad((-50, 0), (23, 0), selecting=True)
+    keyboard.tap("x")
+    arrives(window, "free", "One x")
+    for code in (30, 48):  # a and b of linux/input-event-codes.h
+        session.fingers.key(code)
+    arrives(window, "free", "One xab")
+    keyboard.tap("c")
+    arrives(window, "free", "One xabc")
+
+
 @behavior("Plasma: a keyboard that crashes is started again and types, and so it is after KWin itself has crashed")
 def crashes(fixture):
     session, keyboard, window = open_page(fixture, "free")
@@ -140,3 +158,48 @@ def crashes(fixture):
     keyboard.type("Three")
     arrives(window, "free", "Three")
     equal("Fatal error" in keyboard.program.output(), False, "a crash in " + keyboard.program.output()[-500:])
+
+
+@behavior("spinet doctor under Plasma: --fix makes ours the keyboard that KWin starts, after a question, and --undo reverts it")
+def doctor(fixture):
+    folder = fixture.temporary_folder()
+    places = {
+        "HOME": folder, "XDG_CONFIG_HOME": folder + "/config", "XDG_DATA_HOME": folder + "/data",
+        "XDG_STATE_HOME": folder + "/state", "XDG_DATA_DIRS": folder + "/none", "XDG_CURRENT_DESKTOP": "KDE",
+    }
+    settings, entry = folder + "/config/kwinrc", folder + "/data/applications/org.spinet.Keyboard.desktop"
+    former = "[Compositing]\nOpenGLIsUnsafe=false\n\n[Wayland]\nInputMethod[$e]=/other.desktop\nX=1\n"
+    os.makedirs(folder + "/config")
+    with open(settings, "w") as file:
+        file.write(former)
+
+    def text():
+        with open(settings) as file:
+            return file.read()
+
+    answer = run_spinet("doctor", **places)
+    equal("/other.desktop" in answer.stdout and "spinet doctor --fix" in answer.stdout, True, "what is missing")
+    run_spinet("doctor", "--fix", **places)  # Without an answer.
+    equal((text(), os.path.exists(entry)), (former, False), "the files without an answer")
+    run_spinet("doctor", "--fix", "--yes", **places)
+    equal(text(), former.replace("InputMethod[$e]=/other.desktop", "InputMethod=" + entry), "kwinrc")
+    with open(entry) as file:
+        lines = file.read().splitlines()
+    equal("X-KDE-Wayland-VirtualKeyboard=true" in lines, True, "whether it is listed as a keyboard")
+    equal([line.endswith(" serve") for line in lines if line.startswith("Exec=")], [True], "what it starts")
+    equal("--fix" in run_spinet("doctor", **places).stdout, False, "whether anything is left to do")
+    equal(run_spinet("doctor", "--undo", **places).returncode, 0, "the status of --undo")
+    equal((text(), os.path.exists(entry)), (former, False), "the files after --undo")
+
+
+@behavior("spinet doctor in a session of KWin: fails until KWin starts the keyboard, and then says that it does")
+def doctor_in_session(fixture):
+    session = fixture.use(PlasmaSession())
+    fixture.sessions.append(session)
+    answer = session.run(spinet_path(), "doctor")
+    equal((answer.returncode, answer.stdout.startswith("✗ Plasma offers")), (69, True), answer.stdout[:200])
+    session.run(spinet_path(), "doctor", "--fix", "--yes")
+    answer = session.run(spinet_path(), "doctor")
+    equal((answer.returncode, answer.stdout.startswith("✓ Plasma starts")), (0, True), answer.stdout[:200])
+    answer = session.run(spinet_path(), "serve")
+    equal((answer.returncode, "zwp_input_method_manager_v2" in answer.stderr), (69, True), answer.stderr)

@@ -222,7 +222,7 @@ class PlasmaKeyboard(Spinet):
 
 
 def is_running(pid):
-    """Whether a process has not ended; one that nobody has asked for its status yet has."""
+    """Whether a process has not ended; a zombie, whose status its parent has not read yet, has."""
     try:
         with open(f"/proc/{pid}/stat") as file:
             return file.read().rpartition(")")[2].split()[0] != "Z"
