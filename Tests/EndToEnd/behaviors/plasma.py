@@ -46,14 +46,19 @@ def correction(fixture):
     arrives(window, "free", "The quick brown fox recieve ")
 
 
-@behavior("Plasma: nothing is learned in a password field or a PIN field, which KWin reports as an ordinary one")
+@behavior("Plasma: a password field, and a PIN field, which KWin reports as an ordinary one, get a keyboard that learns nothing")
 def secure_fields(fixture):
     session, keyboard, window = open_page(fixture, "free", "password", "pin")
+    width, height = session.size
+    looks = []
     for field in ("password", "pin"):
         keyboard.appear(window, field)
         fixture.screenshot(session, field)
+        looks.append(session.capture(0, height - 300, width, 300))
         keyboard.type("qwxzy qwxzy ", capitals=False)
         arrives(window, field, "qwxzy qwxzy ")
+    # An ordinary field's has a bar of suggestions and the emoji's key.
+    equal(looks[0] == looks[1], True, "whether the PIN's keyboard is the password's")
     keyboard.appear(window, "free")
     keyboard.type("Bazqux bazqux ")
     arrives(window, "free", "Bazqux bazqux ")
