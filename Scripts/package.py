@@ -64,8 +64,7 @@ PACKAGES = (
          "이 컴퓨터에만 남습니다. 세션마다 시작하려면 systemctl --user enable --now spinet을 실행하십시오. 데스크톱에 빠진 것은 "
          "spinet doctor가 알려 줍니다."),
         (("bin/spinet", "usr/bin"), ("libexec/spinet/guest-launcher", "usr/libexec/spinet"),
-         ("share/applications/org.spinet.Settings.desktop", "usr/share/applications"),
-         ("share/applications/org.spinet.OSK0.desktop", "usr/share/applications"),
+         ("share/applications/*.desktop", "usr/share/applications"),
          ("share/icons/**", "usr/share/icons")),
         depends=("spinet-data (= {version})", *ESSENTIAL), recommends=("RUN",), suggests=("spinet-examples",),
         completions="spinet", manual="spinet",

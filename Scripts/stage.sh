@@ -5,7 +5,8 @@
 #   build/libexec/spinet         the launcher of keyboard extensions
 #   build/lib/spinet/keyboards   the keyboard extensions that come with the programs
 #   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
-#   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons
+#   build/share/applications     Settings' entry in the desktop's menus, with its icon in build/share/icons, and Plasma's of
+#                                the keyboard
 #   build/share/man              their manual pages, in English and Korean
 
 # swift_staged ARGUMENT...: `swift build` for release as the staged programs are built. A staged program finds its files
@@ -93,13 +94,14 @@ stage_keyboard() {
     python3 Scripts/manual.py build/bin/spinet build/share/man
 }
 
-# stage_desktop_entry: Settings in the desktop's menus, and the keyboard as Phosh's session starts it.
+# stage_desktop_entry: Settings in the desktop's menus, and the keyboard as Plasma and Phosh's session start it.
 stage_desktop_entry() {
     local entries=build/share/applications icons=build/share/icons/hicolor/scalable/apps
     local symbolic=build/share/icons/hicolor/symbolic/apps
     mkdir -p "$entries" "$icons" "$symbolic"
     place Sources/spinet/Desktop/org.spinet.Settings.desktop "$entries/org.spinet.Settings.desktop"
     place Sources/spinet/Desktop/org.spinet.OSK0.desktop "$entries/org.spinet.OSK0.desktop"
+    place Sources/spinet/Desktop/org.spinet.Keyboard.desktop "$entries/org.spinet.Keyboard.desktop"
     place Sources/spinet/Desktop/org.spinet.Settings.svg "$icons/org.spinet.Settings.svg"
     place Sources/spinet/Desktop/org.spinet.Settings-symbolic.svg "$symbolic/org.spinet.Settings-symbolic.svg"
 }

@@ -32,13 +32,15 @@ package import PlatformEventLoop
 
     let compositor: OpaquePointer
     let shm: OpaquePointer
+    /// How the keyboard serves this compositor; nil for an application.
+    package let serving: KeyboardServing?
     private(set) var layerShell: OpaquePointer?
+    private(set) var inputPanel: OpaquePointer?
     private(set) var xdgShell: OpaquePointer?
     private(set) var decorations: OpaquePointer?
     private(set) var viewporter: OpaquePointer?
     private(set) var fractionalScale: OpaquePointer?
     private var logicalOutputs: OpaquePointer?
-    private var inputMethods: OpaquePointer?
     private(set) var cursor: Cursor?
     private(set) var allOutputs: [Output] = []
     private var seats: [Seat] = []
@@ -85,16 +87,31 @@ package import PlatformEventLoop
 
     /// Connects to a compositor and binds what the features need.
     ///
-    /// - Parameter display: the socket's name or path; nil means the one that WAYLAND_DISPLAY names.
+    /// - Parameters:
+    ///   - display: the socket's name or path; nil means the connection in WAYLAND_SOCKET, which a compositor hands to a
+    ///     program that it starts, else the socket that WAYLAND_DISPLAY names.
+    ///   - transport: the only way for text that a keyboard may use; nil for what suits the compositor.
+    ///   - surface: the only panel that a keyboard may use; nil for what suits the compositor.
     /// - Throws: `.noDisplay` if no compositor answers, `.missingProtocols` when the compositor lacks some.
-    package init(display: String? = nil, features: Features) throws(PlatformError) {
+    package init(
+        display: String? = nil, features: Features, transport: KeyboardServing.Transport? = nil,
+        surface: KeyboardServing.Surface? = nil
+    ) throws(PlatformError) {
         self.features = features
         let loop = EventLoop()
         loop.performsBlocks = features == .application
         let connection = try Connection(display: display)
         let registry = Registry(connection)
         try connection.roundtrip()
-        try Self.checkProtocols(of: registry, for: features)
+        switch features {
+        // A seat may come later: phoc has none before its first input device.
+        case .keyboard:
+            serving = try KeyboardServing.choice(
+                among: registry.offers, transport: transport, surface: surface)
+        case .application:
+            serving = nil
+            try Self.checkProtocols(of: registry)
+        }
         guard let compositor = registry.bind(spinet_wl_compositor(), version: 4),
             let shm = registry.bind(spinet_wl_shm(), version: 1)
         else { throw .missingProtocols(["wl_compositor", "wl_shm"]) }
@@ -129,26 +146,21 @@ package import PlatformEventLoop
         connection.flush()
     }
 
-    private static func checkProtocols(of registry: Registry, for features: Features) throws(PlatformError) {
-        var needed: [(String, UInt32)] = [("wl_compositor", 4), ("wl_shm", 1)]
-        switch features {
-        // A seat may come later: phoc has none before its first input device.
-        case .keyboard:
-            needed += [
-                ("zwlr_layer_shell_v1", 1), ("zwp_input_method_manager_v2", 1),
-                ("zwp_virtual_keyboard_manager_v1", 1),
-            ]
-        case .application: needed += [("wl_seat", 1), ("xdg_wm_base", 1)]
-        }
-        let missing = needed.filter { name, version in
-            !registry.globals.contains { $0.interface == name && $0.version >= version }
-        }
+    private static func checkProtocols(of registry: Registry) throws(PlatformError) {
+        let needed: [(String, UInt32)] = [
+            ("wl_compositor", 4), ("wl_shm", 1), ("wl_seat", 1), ("xdg_wm_base", 1),
+        ]
+        let missing = needed.filter { name, version in registry.offers[name, default: 0] < version }
         if !missing.isEmpty { throw .missingProtocols(missing.map { $0.0 }) }
     }
 
     private func bindRest() {
         switch features {
-        case .keyboard: layerShell = registry.bind(spinet_zwlr_layer_shell_v1(), version: 4)
+        case .keyboard:
+            switch serving?.surface {
+            case .inputPanel: inputPanel = registry.bind(spinet_zwp_input_panel_v1(), version: 1)
+            case .layerShell, nil: layerShell = registry.bind(spinet_zwlr_layer_shell_v1(), version: 4)
+            }
         case .application:
             xdgShell = registry.bind(spinet_xdg_wm_base(), version: 2)
             if let xdgShell { XdgShell.answerPings(of: xdgShell) }
@@ -181,15 +193,26 @@ package import PlatformEventLoop
     }
 
     private func bindInputMethod(of seat: Seat) {
-        inputMethods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
-        guard let manager = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
-            let keyboard = VirtualKeyboard(manager: manager, seat: seat.seat, connection: connection),
-            let inputMethods,
-            let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
-        else { return }
-        let client = InputMethodClient(inputMethod: method, keyboard: keyboard, system: self)
+        guard let transport = transport(for: seat) else { return }
+        let client = InputMethodClient(transport: transport, system: self)
         client.onUnavailable = { [weak self] in self?.inputMethodUnavailable() }
         inputMethod = client
+    }
+
+    private func transport(for seat: Seat) -> (any FieldTransport)? {
+        switch serving?.transport {
+        case .inputMethodV2:
+            guard let keyboards = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
+                let keyboard = VirtualKeyboard(manager: keyboards, seat: seat.seat, connection: connection),
+                let methods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
+            else { return nil }
+            return InputMethodV2(manager: methods, keyboard: keyboard, seat: seat.seat)
+        case .inputMethodV1:
+            return registry.bind(spinet_zwp_input_method_v1(), version: 1).map {
+                InputMethodV1(inputMethod: $0, system: self)
+            }
+        case nil: return nil
+        }
     }
 
     private func bindClipboard(of seat: Seat) {
@@ -264,10 +287,8 @@ package import PlatformEventLoop
         reportUnavailable()
         guard retry?.isPending != true else { return }
         retry = schedule(at: now + 3) { [weak self] in
-            guard let self, let inputMethods = self.inputMethods, let seat = self.seats.first,
-                let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
-            else { return }
-            self.inputMethod?.reconnect(to: method)
+            guard let self, let seat = self.seats.first else { return }
+            self.inputMethod?.reconnect(to: seat.seat)
             self.flush()
         }
     }
@@ -506,7 +527,5 @@ package import PlatformEventLoop
     }
 
     /// What the compositor offers: interface names and versions.
-    package var offers: [String: UInt32] {
-        registry.globals.reduce(into: [:]) { $0[$1.interface] = max($0[$1.interface] ?? 0, $1.version) }
-    }
+    package var offers: [String: UInt32] { registry.offers }
 }

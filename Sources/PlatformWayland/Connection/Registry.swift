@@ -25,6 +25,11 @@ import CWaylandProtocols
         wl_registry_add_listener(registry, Self.listener, address(of: self))
     }
 
+    /// The greatest version of each interface.
+    var offers: [String: UInt32] {
+        globals.reduce(into: [:]) { $0[$1.interface] = max($0[$1.interface] ?? 0, $1.version) }
+    }
+
     func destroy() { wl_registry_destroy(registry) }
 
     /// Binds a global, at most in the version that we know.

@@ -1,14 +1,11 @@
-import CWayland
-import CWaylandProtocols
 import Glibc
-import KeyEvents
 import Platform
 import TextDelivery
 import TextInput
 
-/// The focused field of the compositor's applications, by input-method-v2 and virtual-keyboard-v1.
+/// The focused field of the compositor's applications, by whatever protocol the compositor has for it.
 ///
-/// It carries events to `FieldDelivery` and what that decides to the compositor; it decides nothing itself.
+/// It carries the transport's events to `FieldDelivery` and what that decides to the transport; it decides nothing itself.
 @MainActor final class InputMethodClient: TextClient {
     /// How long after a field lost the focus what was typed still counts as meant for it, in seconds.
     static let afterglow = 0.3
@@ -38,8 +35,7 @@ import TextInput
     var onUnavailable: (@MainActor () -> Void)?
 
     private var delivery = FieldDelivery()
-    private var inputMethod: OpaquePointer
-    private let keyboard: VirtualKeyboard
+    private let transport: any FieldTransport
     private unowned let system: WaylandSystem
     private var timer: PlatformTimer?
     private var forgetting: PlatformTimer?
@@ -55,21 +51,19 @@ import TextInput
     /// Notices that a field is gone with its window where the compositor does not report it.
     private var windowWatch: FieldWindowWatch?
 
-    init(inputMethod: OpaquePointer, keyboard: VirtualKeyboard, system: WaylandSystem) {
-        self.inputMethod = inputMethod
-        self.keyboard = keyboard
+    init(transport: any FieldTransport, system: WaylandSystem) {
+        self.transport = transport
         self.system = system
-        zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
-        keyboard.onReady = { [weak self] in self?.typeWaiting() }
+        transport.onEvent = { [weak self] in self?.receive($0) }
+        transport.onUnavailable = { [weak self] in self?.unavailable() }
+        transport.onReady = { [weak self] in self?.typeWaiting() }
     }
 
-    /// Tries again with a new object; the compositor answers `unavailable` when the seat is still served.
-    func reconnect(to inputMethod: OpaquePointer) {
-        zwp_input_method_v2_destroy(self.inputMethod)
-        self.inputMethod = inputMethod
+    /// Tries again to be the seat's input method; the compositor answers `unavailable` when the seat is still served.
+    func reconnect(to seat: OpaquePointer) {
+        guard transport.reconnect(to: seat) else { return }
         isUnavailable = false
         delivery.restart()
-        zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
     }
 
     func destroy() {
@@ -78,8 +72,7 @@ import TextInput
         proof?.cancel()
         forgetting?.cancel()
         windowWatch?.destroy()
-        zwp_input_method_v2_destroy(inputMethod)
-        keyboard.destroy()
+        transport.destroy()
     }
 
     /// Receives from now on what programs of this toolkit report of their fields.
@@ -96,8 +89,7 @@ import TextInput
 
     // MARK: - Out
 
-    /// Applications that speak no text-input, Qt's on Debian 12, take keys.
-    var typesWithoutField: Bool { true }
+    var typesWithoutField: Bool { transport.typesWithoutField }
 
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
@@ -147,33 +139,13 @@ import TextInput
 
     private func perform(_ step: TextStep) {
         switch step {
-        case .commit(let commit): perform(commit)
+        case .commit(let commit): transport.perform(commit, serial: delivery.input.serial)
         case .keys(let keys):
-            for key in keys where !keyboard.press(key) {
+            for key in keys where !transport.press(key) {
                 if case .character(let character) = key.code { typeAll(String(character)) }
             }
         case .type(let text): typeAll(text)
         }
-    }
-
-    private func perform(_ commit: TextStep.Commit) {
-        if commit.deleteBefore > 0 || commit.deleteAfter > 0 {
-            zwp_input_method_v2_delete_surrounding_text(
-                inputMethod, UInt32(commit.deleteBefore), UInt32(commit.deleteAfter))
-        }
-        for piece in Self.pieces(of: commit.text) {
-            zwp_input_method_v2_commit_string(inputMethod, piece.text)
-            if !piece.isLast { zwp_input_method_v2_commit(inputMethod, delivery.input.serial) }
-        }
-        if let preedit = commit.preedit {
-            let begin = Int32(clamping: preedit.before.utf8.count)
-            let end = begin + Int32(clamping: preedit.selected.utf8.count)
-            zwp_input_method_v2_set_preedit_string(
-                inputMethod, String(decoding: preedit.text.utf8.prefix(4000), as: UTF8.self),
-                min(begin, 4000),
-                min(end, 4000))
-        }
-        zwp_input_method_v2_commit(inputMethod, delivery.input.serial)
     }
 
     /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between
@@ -195,18 +167,9 @@ import TextInput
         return pieces.enumerated().map { ($0.element, $0.offset == pieces.count - 1) }
     }
 
-    /// Types characters, lending keys to those that no key has, a keyboard's worth at a time.
     private func typeAll(_ text: String) {
-        var rest = Substring(text).unicodeScalars
-        while !rest.isEmpty {
-            let part = rest.prefix(Keymap.lentCount)
-            guard keyboard.prepare(part) else {
-                waiting = String(rest)
-                return
-            }
-            for scalar in part { keyboard.type(scalar) }
-            rest = rest.dropFirst(part.count)
-        }
+        guard let rest = transport.type(text) else { return }
+        waiting = rest
     }
 
     private func typeWaiting() {
@@ -287,24 +250,5 @@ import TextInput
             receive(.done)
         }
         onUnavailable?()
-    }
-
-    private static let listener = makeListener(zwp_input_method_v2_listener()) {
-        $0.activate = { data, _ in object(data, InputMethodClient.self)?.receive(.activate) }
-        $0.deactivate = { data, _ in object(data, InputMethodClient.self)?.receive(.deactivate) }
-        $0.surrounding_text = { data, _, text, cursor, anchor in
-            guard let text else { return }
-            let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-            object(data, InputMethodClient.self)?.receive(
-                .surroundingText(bytes, cursor: cursor, anchor: anchor))
-        }
-        $0.text_change_cause = { data, _, cause in
-            object(data, InputMethodClient.self)?.receive(.textChangeCause(cause))
-        }
-        $0.content_type = { data, _, hint, purpose in
-            object(data, InputMethodClient.self)?.receive(.contentType(hint: hint, purpose: purpose))
-        }
-        $0.done = { data, _ in object(data, InputMethodClient.self)?.receive(.done) }
-        $0.unavailable = { data, _ in object(data, InputMethodClient.self)?.unavailable() }
     }
 }

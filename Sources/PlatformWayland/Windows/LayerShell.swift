@@ -6,7 +6,7 @@ import Platform
 /// A panel at the bottom edge, never focused: the keyboard, over all the width, or its tab.
 ///
 /// The keyboard is on the overlay layer, which lies above full-screen windows; the tab is on the top layer, which they hide.
-@MainActor final class LayerShell: WindowRole {
+@MainActor final class LayerShell: PanelRole {
     /// The name by which compositors know the keyboard.
     ///
     /// phoc finds the session's keyboard by it, and lifts it over a lock
@@ -47,10 +47,12 @@ import Platform
         if case .keyboard(let zone) = configuration.role { setExclusiveZone(zone) }
     }
 
-    /// How far from the bottom edge other windows end, in points.
     func setExclusiveZone(_ zone: Double) {
         zwlr_layer_surface_v1_set_exclusive_zone(surface, Int32(zone.rounded()))
     }
+
+    /// The compositor says by itself when the display is gone.
+    func displaysChanged(to outputs: [Output]) -> Bool { true }
 
     func destroy() { zwlr_layer_surface_v1_destroy(surface) }
 

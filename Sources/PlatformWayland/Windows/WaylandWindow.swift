@@ -57,6 +57,14 @@ import Platform
         self.scale = scale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
+        case .keyboard where system.inputPanel != nil:
+            // Without a display there is none until one comes.
+            guard let panel = system.inputPanel, let output = wantedOutput ?? system.allOutputs.first else {
+                isLost = true
+                break
+            }
+            role = InputPanel(
+                panel: panel, surface: surface, output: output, system: system, onConfigure: onConfigure)
         case .keyboard, .tab:
             guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
             role = LayerShell(
@@ -79,7 +87,7 @@ import Platform
         }
         role?.apply(configuration)
         // A compositor keeps the place of a panel that has not been shown yet (sway 1.7): it asks for it when it is.
-        if !isMapped, let panel = role as? LayerShell { panel.setExclusiveZone(0) }
+        if !isMapped, let panel = role as? any PanelRole { panel.setExclusiveZone(0) }
         applyInputRegion()
         wl_surface_commit(surface)
         needsCommit = false
@@ -229,11 +237,11 @@ import Platform
             configuration.size.height.rounded() != self.configuration.size.height.rounded()
             || configuration.size.width.rounded() != self.configuration.size.width.rounded()
         self.configuration = configuration
-        if movesOutput, role is LayerShell { return recreate() }
+        if movesOutput, role is any PanelRole { return recreate() }
         role?.apply(configuration)
         if isMapped {
             needsCommit = true
-        } else if let panel = role as? LayerShell {
+        } else if let panel = role as? any PanelRole {
             // Off the screen it learns its new size now, and goes on holding no place at the edge.
             panel.setExclusiveZone(0)
             if changesSize { isConfigured = false }
@@ -269,7 +277,7 @@ import Platform
         isHidden = true
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
-        if role is LayerShell {
+        if role is any PanelRole {
             // It will most likely be shown where it was.
             let outputs = enteredOutputs
             recreate(scale: scale)
@@ -344,6 +352,10 @@ import Platform
         if isLost {
             if !system.allOutputs.isEmpty { recreate() }
             return
+        }
+        if let panel = role as? any PanelRole {
+            guard panel.displaysChanged(to: system.allOutputs) else { return lostPanel() }
+            if panel is InputPanel { panel.apply(configuration) }
         }
         enteredOutputs.formIntersection(system.allOutputs.map(\.output))
         if fraction == nil { setScale(guessedScale) }

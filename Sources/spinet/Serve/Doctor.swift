@@ -19,14 +19,30 @@ struct Doctor: ParsableCommand {
     @Flag(help: ArgumentHelp(Message("Print nothing.").text))
     var quiet = false
 
+    @Flag(
+        help: ArgumentHelp(
+            Message("Change the settings that keep the keyboard away; asks before each change.").text))
+    var fix = false
+
+    @Flag(help: ArgumentHelp(Message("Revert all that --fix has changed.").text))
+    var undo = false
+
+    @Flag(help: ArgumentHelp(Message("Answer every question of --fix with yes.").text))
+    var yes = false
+
+    private static let surroundings = Surroundings()
+    private static let desktop = Desktop.current(in: surroundings)
+
     func run() throws {
+        if undo { return try DoctorFixes(isAgreed: true).revert() }
+        if fix { try DoctorFixes(isAgreed: yes).make(for: Self.desktop, in: Self.surroundings) }
         let findings = MainActor.assumeIsolated {
-            [display(), resources(), preferences()] + languages()
+            [display()] + desktop() + [resources(), preferences()] + languages()
                 + [keyboards(), sandbox()] + refusal() + appsWithoutField()
         }
         if !quiet {
             for finding in findings { print(finding.line) }
-            if findings.first?.isFatal == true {
+            if findings.first?.isFatal == true, !Self.desktop.startsKeyboard {
                 print(
                     Message(
                         "Without a compositor, spinet-simulator shows the keyboard on a phone in a browser."
@@ -69,8 +85,44 @@ struct Doctor: ParsableCommand {
                     "The compositor has all that a keyboard needs. Displays: \(sizes.joined(separator: ", "))."
                 ).text)
         } catch {
+            if Self.desktop.startsKeyboard, case .missingProtocols = error { return startedByCompositor() }
             return Finding(verdict: .fatal, sentence: "\(error)")
         }
+    }
+
+    /// The finding about a compositor that offers its protocols only to the keyboard that it starts.
+    private func startedByCompositor() -> Finding {
+        let name = Self.desktop.name
+        guard Self.desktop.missing(Self.surroundings).allSatisfy({ $0.changes.isEmpty }) else {
+            return Finding(
+                verdict: .fatal,
+                sentence: Message(
+                    "\(name) offers what a keyboard needs only to the one that it starts itself."
+                ).text)
+        }
+        return Finding(
+            verdict: .good,
+            sentence: Message(
+                "\(name) starts the keyboard itself, and shows it after a touch on a field."
+            ).text)
+    }
+
+    /// The desktop's name, how it is served, and what is missing there.
+    @MainActor private func desktop() -> [Finding] {
+        let desktop = Self.desktop
+        var findings: [Finding] = []
+        if let serving = try? WaylandSystem(features: .keyboard).serving {
+            let way = [serving.transport.rawValue, serving.surface.rawValue].joined(separator: ", ")
+            let name = desktop.name.isEmpty ? Message("another").text : desktop.name
+            findings.append(
+                Finding(verdict: .good, sentence: Message("The desktop: \(name), served by \(way).").text))
+        }
+        return findings
+            + desktop.missing(Self.surroundings).map { step in
+                let help = [step.remedy, step.changes.isEmpty ? nil : "spinet doctor --fix"].compactMap { $0 }
+                let advice = help.map { Message("Help: \($0)").text }.joined(separator: " ")
+                return Finding(verdict: .poor, sentence: step.problem + " " + advice)
+            }
     }
 
     @MainActor private func resources() -> Finding {

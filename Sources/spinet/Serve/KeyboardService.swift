@@ -28,6 +28,8 @@ import UIKit
     private static let lastingAge = 10.0
 
     private let waits: Bool
+    private let transport: KeyboardServing.Transport?
+    private let surface: KeyboardServing.Surface?
     /// What is fixed where this is the keyboard of a kiosk; the user's files are not read then.
     private let kiosk: Kiosk?
     private lazy var preferences = PreferencesFile(defaults: Preferences(language: .current))
@@ -55,10 +57,17 @@ import UIKit
     ///
     /// - Parameters:
     ///   - waits: whether to wait for a compositor that is not there (again).
+    ///   - transport: the only way for text to use; nil for what suits the compositor.
+    ///   - surface: the only panel to use; nil for what suits the compositor.
     ///   - kiosk: what is fixed in a kiosk; nil where the user's own settings count.
     ///   - startupID: what gnome-session gave to this program; nil if it did not start it.
-    init(waits: Bool, kiosk: Kiosk? = nil, startupID: String? = nil) {
+    init(
+        waits: Bool, transport: KeyboardServing.Transport? = nil, surface: KeyboardServing.Surface? = nil,
+        kiosk: Kiosk? = nil, startupID: String? = nil
+    ) {
         self.waits = waits
+        self.transport = transport
+        self.surface = surface
         self.kiosk = kiosk
         self.startupID = startupID
     }
@@ -74,7 +83,8 @@ import UIKit
         var connectedAt = Double.infinity
         while true {
             do {
-                let system = try WaylandSystem(features: .keyboard)
+                let system = try WaylandSystem(
+                    features: .keyboard, transport: transport, surface: surface)
                 connectedAt = MonotonicClock.now
                 try serve(on: system)
                 return 0

@@ -26,6 +26,16 @@ struct Serve: ParsableCommand {
             valueName: "file"))
     var kiosk: String?
 
+    @Option(
+        help: ArgumentHelp(
+            Message("Send text by this protocol only; by default the compositor decides.").text))
+    var transport: KeyboardServing.Transport?
+
+    @Option(
+        help: ArgumentHelp(
+            Message("Show the keyboard as this kind of panel only; by default the compositor decides.").text))
+    var surface: KeyboardServing.Surface?
+
     @Flag(
         help: ArgumentHelp(
             Message("Print where the keys of the first plane are, as JSON, and exit.").text))
@@ -54,7 +64,8 @@ struct Serve: ParsableCommand {
             let startupID = SessionClient.takeStartupID()
             let fixed = try kiosk.map { try Self.readKiosk($0) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
-            let service = KeyboardService(waits: wait, kiosk: fixed, startupID: startupID)
+            let service = KeyboardService(
+                waits: wait, transport: transport, surface: surface, kiosk: fixed, startupID: startupID)
             let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
         }
@@ -77,6 +88,9 @@ extension Serve {
         }
     }
 }
+
+extension KeyboardServing.Transport: ExpressibleByArgument {}
+extension KeyboardServing.Surface: ExpressibleByArgument {}
 
 /// A display's size on the command line: `390x844`.
 struct DisplaySize: ExpressibleByArgument, CustomStringConvertible {

@@ -299,7 +299,7 @@ def claims_without_the_focus(fixture):
     claimer.close()
     keyboard.program.signal(signal.SIGTERM)
     keyboard.program.status()
-    for file in glob.glob(session.path("home", "**", "learned.sqlite"), recursive=True):
+    for file in glob.glob(session.path("home", "**", "learned.sqlite"), recursive=True, include_hidden=True):
         with sqlite3.connect(file) as store:
             tables = [name for (name,) in store.execute("select name from sqlite_master where type = 'table'")]
             held = [row for table in tables for row in store.execute(f"select * from {table}")]

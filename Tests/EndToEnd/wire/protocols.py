@@ -1,4 +1,4 @@
-"""The interfaces of the protocols that we implement, read from their XML files."""
+"""The interfaces of the protocols that we implement, and of those that only tests speak, read from their XML files."""
 
 import functools
 import os
@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 CORE = "/usr/share/wayland/wayland.xml"  # of libwayland-dev
-FOLDER = os.path.join(ROOT, "Sources", "C", "CWaylandProtocols", "protocols")
+FOLDERS = (
+    os.path.join(ROOT, "Sources", "C", "CWaylandProtocols", "protocols"),
+    os.path.join(ROOT, "Tests", "EndToEnd", "wire", "interfaces"),
+)
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,8 @@ def _message(element, opcode):
 @functools.cache
 def interfaces():
     """All interfaces by name."""
-    paths = [CORE] + sorted(os.path.join(FOLDER, name) for name in os.listdir(FOLDER) if name.endswith(".xml"))
+    paths = [CORE] + sorted(
+        os.path.join(folder, name) for folder in FOLDERS for name in os.listdir(folder) if name.endswith(".xml"))
     found = {}
     for path in paths:
         for element in xml.etree.ElementTree.parse(path).getroot().findall("interface"):

@@ -2,6 +2,7 @@
 #pragma once
 #include <wayland-client.h>
 #include "fractional-scale-v1-client-protocol.h"
+#include "input-method-unstable-v1-client-protocol.h"
 #include "input-method-unstable-v2-client-protocol.h"
 #include "text-input-unstable-v3-client-protocol.h"
 #include "viewporter-client-protocol.h"
@@ -23,6 +24,10 @@ SPINET_INTERFACE(wl_output)
 SPINET_INTERFACE(wl_data_device_manager)
 SPINET_INTERFACE(wp_fractional_scale_manager_v1)
 SPINET_INTERFACE(wp_fractional_scale_v1)
+SPINET_INTERFACE(zwp_input_method_context_v1)
+SPINET_INTERFACE(zwp_input_method_v1)
+SPINET_INTERFACE(zwp_input_panel_v1)
+SPINET_INTERFACE(zwp_input_panel_surface_v1)
 SPINET_INTERFACE(zwp_input_method_v2)
 SPINET_INTERFACE(zwp_input_popup_surface_v2)
 SPINET_INTERFACE(zwp_input_method_keyboard_grab_v2)

@@ -1,0 +1,232 @@
+import CWayland
+import CWaylandProtocols
+import Glibc
+import KeyEvents
+import Platform
+import PlatformEventLoop
+import TextDelivery
+import TextInput
+
+/// The transport of KWin: text and keys by input-method-v1, which has a context object for each focused field.
+///
+/// Facts measured with KWin 5.27.5, and read in the sources of newer ones:
+/// - A deletion and an insertion reach the application as two changes.
+/// - `keysym` knows BackSpace, Return and the arrows, and no modifiers; all other keys go by their evdev codes and the
+///   keymap of the session. Characters that are pressed with a modifier have the codes of a US keyboard.
+/// - Newer versions drop `key` unless the context has grabbed the hardware keyboard. The grab comes with the first key
+///   that needs it and ends with the context; what the user presses meanwhile is passed on as it came.
+/// - A program without text-input takes what is committed as keys, once KWin was asked to activate the keyboard for it.
+@MainActor final class InputMethodV1: FieldTransport {
+    /// How long a context may report nothing before it counts as that of a field which never does, in seconds.
+    static let silence = 0.1
+    /// The most bytes of marked text: a message of 4096 bytes has it twice.
+    static let preeditLimit = 1900
+
+    var onEvent: (@MainActor (InputMethodState.Event) -> Void)?
+    /// Never called: the compositor itself chose this program.
+    var onUnavailable: (@MainActor () -> Void)?
+    /// Never called: nothing waits here.
+    var onReady: (@MainActor () -> Void)?
+
+    private let inputMethod: OpaquePointer
+    private unowned let system: WaylandSystem
+    private var context: OpaquePointer?
+    /// The state of the field that it reported last.
+    private var serial: UInt32 = 0
+    private var hasPreedit = false
+    private var silence: PlatformTimer?
+    /// The hardware keyboard, where it is grabbed, and the modifiers that it holds.
+    private var grab: OpaquePointer?
+    private var held = Modifiers()
+
+    /// The modifiers and the layout of a keyboard, as wl_keyboard reports them.
+    private struct Modifiers {
+        var depressed: UInt32 = 0, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0
+    }
+
+    init(inputMethod: OpaquePointer, system: WaylandSystem) {
+        self.inputMethod = inputMethod
+        self.system = system
+        zwp_input_method_v1_add_listener(inputMethod, Self.listener, address(of: self))
+    }
+
+    func reconnect(to seat: OpaquePointer) -> Bool { false }
+
+    func destroy() {
+        endContext()
+        zwp_input_method_v1_destroy(inputMethod)
+    }
+
+    private func endContext() {
+        silence?.cancel()
+        if let grab { wl_keyboard_destroy(grab) }
+        grab = nil
+        if let context { zwp_input_method_context_v1_destroy(context) }
+        context = nil
+        hasPreedit = false
+        held = Modifiers()
+    }
+
+    // MARK: - Out
+
+    var typesWithoutField: Bool { false }
+
+    func perform(_ commit: TextStep.Commit, serial _: UInt32) {
+        guard let context else { return }
+        if commit.deleteBefore > 0 || commit.deleteAfter > 0 {
+            zwp_input_method_context_v1_delete_surrounding_text(
+                context, -Int32(clamping: commit.deleteBefore),
+                UInt32(clamping: commit.deleteBefore + commit.deleteAfter))
+        }
+        insert(commit.text, into: context)
+        if let preedit = commit.preedit {
+            show(preedit.text, caret: preedit.before.utf8.count + preedit.selected.utf8.count, in: context)
+        } else if hasPreedit, commit.text.isEmpty {
+            show("", caret: 0, in: context)
+        }
+        hasPreedit = commit.preedit?.text.isEmpty == false
+    }
+
+    private func insert(_ text: String, into context: OpaquePointer) {
+        for piece in InputMethodClient.pieces(of: text) {
+            zwp_input_method_context_v1_commit_string(context, serial, piece.text)
+        }
+    }
+
+    private func show(_ preedit: String, caret: Int, in context: OpaquePointer) {
+        let text = InputMethodClient.pieces(of: preedit, limit: Self.preeditLimit).first?.text ?? ""
+        zwp_input_method_context_v1_preedit_cursor(context, Int32(min(caret, text.utf8.count)))
+        zwp_input_method_context_v1_preedit_string(context, serial, text, text)
+    }
+
+    func press(_ key: HardwareKey) -> Bool {
+        guard let context else { return false }
+        if key.modifiers.isEmpty {
+            if let symbol = Self.symbols[key.code] {
+                for state in Self.downAndUp {
+                    zwp_input_method_context_v1_keysym(context, serial, time, symbol, state, 0)
+                }
+                return true
+            }
+            // Without modifiers a character is text, whatever layout the session has.
+            if case .character = key.code { return false }
+        }
+        guard let mapped = Keymap().key(for: key.code), mapped.code <= Self.greatestCode else { return false }
+        grabKeyboard(of: context)
+        let modifiers = mapped.isShifted ? key.modifiers.union(.shift) : key.modifiers
+        let mask = Keymap.mask(modifiers)
+        if mask != 0 {
+            zwp_input_method_context_v1_modifiers(
+                context, serial, mask, held.latched, held.locked, held.group)
+        }
+        for state in Self.downAndUp {
+            zwp_input_method_context_v1_key(context, serial, time, mapped.code, state)
+        }
+        if mask != 0 { passOnModifiers(to: context, serial: serial) }
+        return true
+    }
+
+    func type(_ text: String) -> String? {
+        if let context { insert(text, into: context) }
+        return nil
+    }
+
+    private var time: UInt32 { UInt32(truncatingIfNeeded: Int(MonotonicClock.now * 1000)) }
+
+    private static let downAndUp = [
+        WL_KEYBOARD_KEY_STATE_PRESSED.rawValue, WL_KEYBOARD_KEY_STATE_RELEASED.rawValue,
+    ]
+
+    /// The keys that `keysym` knows, with their values in xkbcommon-keysyms.h.
+    private static let symbols: [HardwareKey.Code: UInt32] = [
+        .backspace: 0xFF08, .return: 0xFF0D, .left: 0xFF51, .up: 0xFF52, .right: 0xFF53, .down: 0xFF54,
+    ]
+
+    /// The greatest evdev code of a key that keyboards have; our own keymap has more.
+    private static let greatestCode: UInt32 = 125
+
+    // MARK: - The hardware keyboard
+
+    private func grabKeyboard(of context: OpaquePointer) {
+        guard grab == nil, let keyboard = zwp_input_method_context_v1_grab_keyboard(context) else { return }
+        grab = keyboard
+        wl_keyboard_add_listener(keyboard, Self.keyboardListener, address(of: self))
+    }
+
+    private func passOn(key: UInt32, state: UInt32, serial: UInt32, time: UInt32) {
+        guard let context else { return }
+        zwp_input_method_context_v1_key(context, serial, time, key, state)
+        system.flush()
+    }
+
+    private func passOn(_ modifiers: Modifiers, serial: UInt32) {
+        held = modifiers
+        guard let context else { return }
+        passOnModifiers(to: context, serial: serial)
+        system.flush()
+    }
+
+    private func passOnModifiers(to context: OpaquePointer, serial: UInt32) {
+        zwp_input_method_context_v1_modifiers(
+            context, serial, held.depressed, held.latched, held.locked, held.group)
+    }
+
+    private static let keyboardListener = makeListener(wl_keyboard_listener()) {
+        $0.keymap = { _, _, _, descriptor, _ in close(descriptor) }
+        $0.key = { data, _, serial, time, key, state in
+            object(data, InputMethodV1.self)?.passOn(key: key, state: state, serial: serial, time: time)
+        }
+        $0.modifiers = { data, _, serial, depressed, latched, locked, group in
+            object(data, InputMethodV1.self)?.passOn(
+                Modifiers(depressed: depressed, latched: latched, locked: locked, group: group),
+                serial: serial)
+        }
+    }
+
+    // MARK: - In
+
+    private func activated(_ context: OpaquePointer) {
+        endContext()
+        self.context = context
+        zwp_input_method_context_v1_add_listener(context, Self.contextListener, address(of: self))
+        onEvent?(.activate)
+        silence = system.schedule(at: system.now + Self.silence) { [weak self] in self?.onEvent?(.done) }
+    }
+
+    private func deactivated(_ context: OpaquePointer?) {
+        // The context of a field before this one is destroyed already, and comes as none.
+        guard let context, context == self.context else { return }
+        endContext()
+        onEvent?(.deactivate)
+        onEvent?(.done)
+    }
+
+    private func reported(serial: UInt32) {
+        self.serial = serial
+        silence?.cancel()
+        onEvent?(.done)
+    }
+
+    private static let listener = makeListener(zwp_input_method_v1_listener()) {
+        $0.activate = { data, _, context in
+            guard let context else { return }
+            object(data, InputMethodV1.self)?.activated(context)
+        }
+        $0.deactivate = { data, _, context in object(data, InputMethodV1.self)?.deactivated(context) }
+    }
+
+    private static let contextListener = makeListener(zwp_input_method_context_v1_listener()) {
+        $0.surrounding_text = { data, _, text, cursor, anchor in
+            guard let text else { return }
+            let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+            object(data, InputMethodV1.self)?.onEvent?(
+                .surroundingText(bytes, cursor: cursor, anchor: anchor))
+        }
+        $0.reset = { data, _ in object(data, InputMethodV1.self)?.hasPreedit = false }
+        $0.content_type = { data, _, hint, purpose in
+            let type = ContentType.version3(hint: hint, purpose: purpose)
+            object(data, InputMethodV1.self)?.onEvent?(.contentType(hint: type.hint, purpose: type.purpose))
+        }
+        $0.commit_state = { data, _, serial in object(data, InputMethodV1.self)?.reported(serial: serial) }
+    }
+}
