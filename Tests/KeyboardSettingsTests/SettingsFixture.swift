@@ -46,6 +46,8 @@ import UIKitTesting
                 grants: GrantsFile(path: settings.appendingPathComponent("keyboard-grants.conf").path),
                 accessibility: AccessibilityFile(
                     path: settings.appendingPathComponent("accessibility.conf").path),
+                insertionAnswers: InsertionAnswersFile(
+                    path: settings.appendingPathComponent("text-insertion.conf").path),
                 logs: folder.appendingPathComponent("logs").path),
             folders: [installed.path], onProblem: { problem($0) })
         model.hasForeignApps = true

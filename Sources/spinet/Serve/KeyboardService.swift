@@ -35,6 +35,10 @@ import UIKit
     private let accessibility = AccessibilityFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
+    private let insertionAnswers = InsertionAnswersFile()
+    private var insertion: TextInsertion?
+    private var insertionObject: TextInsertionObject?
+    private var insertionWatch: EventSource?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
@@ -160,6 +164,7 @@ import UIKit
         // The bus and the tab come after the first frame: nothing on screen waits for them.
         system.schedule(at: system.now) { [weak self] in
             self?.openBus(on: system, panel: panel)
+            self?.openInsertion(on: system, session: session)
             self?.makeEdgeTab(on: system, panel: panel)
         }
         defer {
@@ -179,7 +184,7 @@ import UIKit
     private func reportPreferences() {
         for (path, problem) in [
             (preferences.path, preferences.problem), (replacements.path, replacements.problem),
-            (accessibility.path, accessibility.problem),
+            (accessibility.path, accessibility.problem), (insertionAnswers.path, insertionAnswers.problem),
         ] {
             if let problem { ServiceLog.log("\(path): \(problem)") }
         }
@@ -217,6 +222,7 @@ import UIKit
             guard let self else { return }
             session?.entries = catalog.entries(for: preferences.preferences, following: changes)
         }
+        insertionAnswers.onChange = { [weak self] in self?.reportPreferences() }
         accessibility.onChange = { [weak self] in
             guard let self else { return }
             reportPreferences()
@@ -234,6 +240,7 @@ import UIKit
         replacements.fileMayHaveChanged()
         catalog.grants.fileMayHaveChanged()
         accessibility.fileMayHaveChanged()
+        insertionAnswers.fileMayHaveChanged()
     }
 
     /// Saves what the user changed at the keyboard; it lasts as long as the session where it cannot be saved.
@@ -287,10 +294,33 @@ import UIKit
         }
     }
 
-    /// Gives the name on the bus up: the next connection to a compositor asks for it again.
+    private func openInsertion(on system: WaylandSystem, session: KeyboardSession) {
+        let insertion = TextInsertion(session: session, answers: insertionAnswers, system: system)
+        insertion.onProblem = { ServiceLog.log($0) }
+        self.insertion = insertion
+        do {
+            let object = try TextInsertionObject(insertion)
+            insertionObject = object
+            guard let descriptor = object.descriptor else { return }
+            insertionWatch = system.addReader(fd: descriptor) { [weak self] _ in
+                guard let self, let current = insertionObject, !current.process() else { return }
+                insertionObject = nil
+                insertionWatch?.cancel()
+            }
+            _ = object.process()
+        } catch {
+            ServiceLog.log(error)
+        }
+    }
+
+    /// Gives the names on the bus up: the next connection to a compositor asks for them again.
     private func closeBus() {
         busWatch?.cancel()
         busWatch = nil
         object = nil
+        insertionWatch?.cancel()
+        insertionWatch = nil
+        insertionObject = nil
+        insertion = nil
     }
 }
