@@ -30,7 +30,7 @@ extension HarnessTests {
             #expect(page.sections.count == 1, "no program yet")
             UIApplication.shared.turn {
                 settings.model.changeInsertionAnswers {
-                    $0.answers = ["/usr/bin/foot": true, "/opt/talk/bin/talk": false]
+                    $0.answers = ["/opt/test/bin/foot": true, "/opt/talk/bin/talk": false]
                 }
                 page.showAgain()
                 page.updateEditButton()
@@ -51,11 +51,11 @@ extension HarnessTests {
                 settings.model.change { $0.textInsertion = .on }
                 settings.model.watchFiles()
             }
-            try settings.write("text-insertion.conf", "/usr/bin/foot = deny\n")
+            try settings.write("text-insertion.conf", "/opt/test/bin/foot = deny\n")
             for _ in 0..<100 where settings.model.insertionAnswers.answers.isEmpty {
                 if !settings.harness.system.waitForInput(atMost: 0.1) { settings.wait() }
             }
-            #expect(settings.model.insertionAnswers.answers == ["/usr/bin/foot": false])
+            #expect(settings.model.insertionAnswers.answers == ["/opt/test/bin/foot": false])
         }
     }
 }

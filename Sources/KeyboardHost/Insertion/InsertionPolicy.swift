@@ -1,4 +1,5 @@
 import Platform
+import TextInput
 import Typing
 
 /// Decides what becomes of a request, from the preference, the user's answers and the focused field.

@@ -4,6 +4,7 @@ import PreferenceFiles
 import Testing
 import TextInput
 import Typing
+import UIKitTesting
 
 @testable import KeyboardHost
 
@@ -27,7 +28,7 @@ import Typing
 
     @Test("A request is performed, asked about or refused by preference, answer, text and field")
     func decisions() {
-        let program = InsertionProgram(path: "/usr/bin/dictation")
+        let program = InsertionProgram(path: "/opt/test/bin/dictation")
         let secure = Self.field { $0.traits.isSecureTextEntry = true }
         let terminal = Self.field { $0.traits.isTerminal = true }
         let unstated = Self.field { $0.isUnstated = true }
@@ -111,14 +112,14 @@ import Typing
     @Test("The file of answers is read as it was written, whatever a path contains")
     func file() throws {
         var answers = InsertionAnswers()
-        answers.answers = ["/usr/bin/foot": true, "/opt/a = b # c/run": false]
+        answers.answers = ["/opt/test/bin/foot": true, "/opt/a = b # c/run": false]
         let text = InsertionAnswersFormat.write(answers)
-        #expect(text == "/opt/a = b # c/run = deny\n/usr/bin/foot = allow\n")
+        #expect(text == "/opt/a = b # c/run = deny\n/opt/test/bin/foot = allow\n")
         #expect(try InsertionAnswersFormat.read("# mine\n\n" + text) == answers)
         answers.answers = ["/a\nb = allow": true, " /c": true]
         #expect(InsertionAnswersFormat.write(answers) == "", "a path that would be another line is not kept")
         for (text, error) in [
-            ("/usr/bin/foot", PreferencesError.noValue(line: 1)),
+            ("/opt/test/bin/foot", PreferencesError.noValue(line: 1)),
             (
                 "/a = maybe",
                 .badValue("maybe", name: "/a", expected: "allow or deny", line: 1)
@@ -142,15 +143,18 @@ import Typing
 
     @Test("The program is the caller's, and for our command its nearest ancestor that is no shell")
     func program() {
-        let own = "/usr/bin/spinet"
+        let own = "/opt/test/bin/spinet"
         let rows: [(chain: [String?], program: String?)] = [
-            (["/sbin/init", "/usr/bin/python3"], "/usr/bin/python3"),
-            (["/sbin/init", "/usr/bin/bash"], "/usr/bin/bash"),
-            (["/sbin/init", "/usr/bin/foot", "/usr/bin/bash", own], "/usr/bin/foot"),
-            (["/sbin/init", "/usr/bin/foot", "/usr/bin/zsh", "/bin/sh", own, own], "/usr/bin/foot"),
-            (["/sbin/init", "/usr/bin/nerd", own], "/usr/bin/nerd"),
-            (["/sbin/init", nil, "/bin/sh", own], nil),
-            (["/bin/sh", own], own),
+            (["/opt/test/init", "/opt/test/bin/python3"], "/opt/test/bin/python3"),
+            (["/opt/test/init", "/opt/test/bin/bash"], "/opt/test/bin/bash"),
+            (["/opt/test/init", "/opt/test/bin/foot", "/opt/test/bin/bash", own], "/opt/test/bin/foot"),
+            (
+                ["/opt/test/init", "/opt/test/bin/foot", "/opt/test/bin/zsh", "/opt/test/sh", own, own],
+                "/opt/test/bin/foot"
+            ),
+            (["/opt/test/init", "/opt/test/bin/nerd", own], "/opt/test/bin/nerd"),
+            (["/opt/test/init", nil, "/opt/test/sh", own], nil),
+            (["/opt/test/sh", own], own),
             ([nil], nil),
             ([], nil),
         ]

@@ -12,25 +12,23 @@ import UIKitTesting
 
 /// Text of other programs in a field, with the sheet touched.
 @Suite @MainActor final class TextInsertionTests {
-    private let fixture = SessionFixture()
+    // Made within a test: a device of another test that is made between the two would take its windows.
+    private lazy var fixture = SessionFixture()
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "spinet-insertion-\(UUID())")
-    private let answers: InsertionAnswersFile
-    private let insertion: TextInsertion
-    private let program = InsertionProgram(path: "/usr/bin/dictation")
+    private lazy var answers = InsertionAnswersFile(
+        path: folder.appendingPathComponent("text-insertion.conf").path)
+    private lazy var insertion = {
+        let insertion = TextInsertion(
+            session: fixture.session, answers: answers, system: fixture.harness.system)
+        insertion.onProblem = { Issue.record("\($0)") }
+        return insertion
+    }()
+    private let program = InsertionProgram(path: "/opt/test/bin/dictation")
     /// The answers in the order in which they came.
     private var replies: [InsertionRefusal?] = []
 
-    init() {
-        answers = InsertionAnswersFile(path: folder.appendingPathComponent("text-insertion.conf").path)
-        insertion = TextInsertion(session: fixture.session, answers: answers, system: fixture.harness.system)
-        insertion.onProblem = { Issue.record("\($0)") }
-    }
-
-    isolated deinit {
-        UIApplication.shared.disconnect()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private var text: String { fixture.text }
     private var marked: String? { fixture.session.proxy.context.marked?.text }
@@ -141,8 +139,9 @@ import UIKitTesting
         #expect(replies == [nil, nil] && text == "One. Two. " && !insertion.sheet.isShown)
         request(.commit("Three."))
         #expect(text == "One. Two. Three." && !insertion.sheet.isShown)
-        #expect(answers.settings.answers == ["/usr/bin/dictation": true])
-        #expect(try String(contentsOfFile: answers.path, encoding: .utf8) == "/usr/bin/dictation = allow\n")
+        #expect(answers.settings.answers == ["/opt/test/bin/dictation": true])
+        #expect(
+            try String(contentsOfFile: answers.path, encoding: .utf8) == "/opt/test/bin/dictation = allow\n")
     }
 
     @Test("A program that the user does not allow is refused now and later, without a question")
@@ -184,7 +183,7 @@ import UIKitTesting
     @Test("While the user is asked about one program, another one is refused")
     func onlyOneQuestion() {
         request(.commit("text"))
-        request(.commit("text"), from: ":1.8", of: InsertionProgram(path: "/usr/bin/other"))
+        request(.commit("text"), from: ":1.8", of: InsertionProgram(path: "/opt/test/bin/other"))
         #expect(replies == [.busy] && insertion.sheet.isShown)
     }
 
