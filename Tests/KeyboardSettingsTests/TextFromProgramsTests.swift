@@ -1,5 +1,8 @@
 import Foundation
+import KeyboardHost
+import Pages
 import Platform
+import PlatformHeadless
 import Testing
 import Typing
 import UIKit
