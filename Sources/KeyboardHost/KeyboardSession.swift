@@ -53,6 +53,8 @@ package import UIKit
     package let client: any TextClient
     private let system: any PlatformSystem
     let proxy: TextDocumentProxy
+    /// Puts text of other programs into the field; nil where none can.
+    weak var insertion: TextInsertion?
     let hosting: KeyboardHosting
     /// All available keyboards; the preferences select the enabled ones.
     package var entries: [KeyboardEntry] {
@@ -126,6 +128,7 @@ package import UIKit
         // The user touched the app behind the list of keyboards.
         proxy.onExternalChange = { [weak self] in self?.closeList() }
         proxy.onStateChange = { [weak self] state in
+            self?.insertion?.fieldChanged(to: state)
             // Most changes are the field's echo of a letter.
             if let self,
                 state.traits != chosenFor || state.document != chosenIn
@@ -357,7 +360,10 @@ package import UIKit
 
     private var systemKeyboardEvents: SystemKeyboardEvents {
         var events = SystemKeyboardEvents()
-        events.onKeyPress = { [weak self] in self?.onKeyPress?($0) }
+        events.onKeyPress = { [weak self] in
+            self?.insertion?.settle()
+            self?.onKeyPress?($0)
+        }
         events.onAutoFill = { [weak self] in self?.autoFill($0) }
         events.onEmojiChange = { [weak self] in self?.updateStrip() }
         events.onLetters = { [weak self] in self?.returnToLetters() }

@@ -22,6 +22,8 @@ import UIKit
     package private(set) var replacements: Replacements
     /// The grants to keyboard extensions as they are now.
     package private(set) var grants: KeyboardGrants
+    /// The answers to which programs may type, as they are now.
+    package private(set) var insertionAnswers: InsertionAnswers
     /// The accessibility settings as they are now.
     package private(set) var accessibility: AccessibilitySettings
     /// The installed keyboard extensions.
@@ -85,6 +87,7 @@ import UIKit
         preferences = files.preferences?.preferences ?? defaults
         replacements = files.replacements?.settings ?? Replacements()
         grants = files.grants?.settings ?? KeyboardGrants()
+        insertionAnswers = files.insertionAnswers?.settings ?? InsertionAnswers()
         accessibility = files.accessibility?.settings ?? AccessibilitySettings()
         installed = load(folders, grants)
         report(installed)
@@ -104,6 +107,13 @@ import UIKit
     package func changeReplacements(_ mutate: (inout Replacements) -> Void) {
         mutate(&replacements)
         keep(replacements, in: files.replacements)
+        onChange?()
+    }
+
+    /// Changes the answers to which programs may type.
+    package func changeInsertionAnswers(_ mutate: (inout InsertionAnswers) -> Void) {
+        mutate(&insertionAnswers)
+        keep(insertionAnswers, in: files.insertionAnswers)
         onChange?()
     }
 
@@ -155,6 +165,7 @@ import UIKit
         files.preferences?.onChange = { [weak self] in self?.filesChanged() }
         files.replacements?.onChange = { [weak self] in self?.filesChanged() }
         files.grants?.onChange = { [weak self] in self?.filesChanged() }
+        files.insertionAnswers?.onChange = { [weak self] in self?.filesChanged() }
         // All are in one folder: a change of one reports the others.
         guard let descriptor = files.preferences?.startWatching() else { return }
         watches.append(
@@ -169,15 +180,17 @@ import UIKit
         files.preferences?.fileMayHaveChanged()
         files.replacements?.fileMayHaveChanged()
         files.grants?.fileMayHaveChanged()
+        files.insertionAnswers?.fileMayHaveChanged()
     }
 
     /// A file that this program wrote itself reports nothing new.
     private func filesChanged() {
-        let former = (preferences, replacements, grants)
+        let former = (preferences, replacements, grants, insertionAnswers)
         preferences = files.preferences?.preferences ?? preferences
         replacements = files.replacements?.settings ?? replacements
         grants = files.grants?.settings ?? grants
-        guard former != (preferences, replacements, grants) else { return }
+        insertionAnswers = files.insertionAnswers?.settings ?? insertionAnswers
+        guard former != (preferences, replacements, grants, insertionAnswers) else { return }
         if former.2 != grants { readKeyboards() } else { onChange?() }
         onExternalChange?()
     }

@@ -130,6 +130,21 @@ import UIKit
                         "The tab shows the keyboard in apps that do not request it. It needs a touch screen."
                     ).text)
                 : nil,
+            model.hasForeignApps
+                ? SettingsSection(
+                    rows: [
+                        SettingsRow(
+                            title: Message("Text from Programs").text,
+                            kind: .leads(
+                                detail: TextFromProgramsPage.title(of: model.preferences.textInsertion)
+                            ) { [weak self] in
+                                self?.show(TextFromProgramsPage(model), sender: nil)
+                            })
+                    ],
+                    footer: Message(
+                        "Dictation and automation programs can put their text into the field you are in."
+                    ).text)
+                : nil,
         ].compactMap(\.self)
     }
 }

@@ -13,18 +13,22 @@ import Typing
     package var grants: GrantsFile?
     /// The accessibility settings; nil if nothing is kept here.
     package var accessibility: AccessibilityFile?
+    /// The answers to which programs may type; nil if nothing is kept.
+    package var insertionAnswers: InsertionAnswersFile?
     /// The folder of the logs of keyboard extensions.
     package var logs: String
 
     /// Uses the given files.
     package init(
         preferences: PreferencesFile?, replacements: ReplacementsFile?, grants: GrantsFile?,
-        accessibility: AccessibilityFile?, logs: String = KeyboardLog.usualFolder
+        accessibility: AccessibilityFile?, insertionAnswers: InsertionAnswersFile? = nil,
+        logs: String = KeyboardLog.usualFolder
     ) {
         self.preferences = preferences
         self.replacements = replacements
         self.grants = grants
         self.accessibility = accessibility
+        self.insertionAnswers = insertionAnswers
         self.logs = logs
     }
 
@@ -32,6 +36,7 @@ import Typing
     package init() {
         self.init(
             preferences: PreferencesFile(defaults: Preferences(language: .current)),
-            replacements: ReplacementsFile(), grants: GrantsFile(), accessibility: AccessibilityFile())
+            replacements: ReplacementsFile(), grants: GrantsFile(), accessibility: AccessibilityFile(),
+            insertionAnswers: InsertionAnswersFile())
     }
 }

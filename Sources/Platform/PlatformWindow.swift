@@ -73,6 +73,8 @@ public struct WindowConfiguration: Hashable, Sendable {
         case keyboard(exclusiveZone: Double)
         /// A small panel of the window's size at the middle of the bottom edge, over applications but full-screen ones.
         case tab
+        /// A panel over all the width, above the keyboard or at the bottom edge where there is none, over all applications.
+        case sheet
     }
 
     /// The layer of the window.

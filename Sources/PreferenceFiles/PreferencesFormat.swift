@@ -70,6 +70,14 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.ownCard.isEmpty ? nil : $0.ownCard }),
+            SettingsField(
+                name: "text-insertion", expected: "off, ask or on",
+                read: { value, preferences in
+                    guard let insertion = Preferences.TextInsertion(rawValue: value) else { return false }
+                    preferences.textInsertion = insertion
+                    return true
+                },
+                write: { $0.textInsertion.rawValue }),
             toggle("edge-tab", \.edgeTab),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),

@@ -12,6 +12,16 @@ package struct Preferences: Hashable, Sendable {
         case dark
     }
 
+    /// Whether other programs may put text into the focused field through the keyboard.
+    package enum TextInsertion: String, Hashable, Sendable, CaseIterable {
+        /// None may.
+        case off
+        /// Those may that the user allowed; the keyboard asks once for each.
+        case ask
+        /// All of the session may.
+        case on
+    }
+
     // MARK: - Keyboards
 
     /// The identifiers of the enabled keyboards in the order of the globe key; English (US) by default.
@@ -40,6 +50,9 @@ package struct Preferences: Hashable, Sendable {
 
     /// The identifier of the user's own contact, which is suggested in fields for addresses; empty for none.
     package var ownCard = ""
+
+    /// Whether other programs may put text into the focused field; `.ask` by default.
+    package var textInsertion = TextInsertion.ask
 
     // MARK: - Feedback
 

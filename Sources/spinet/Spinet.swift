@@ -16,6 +16,7 @@ import Platform
             SettingsCommand.self,
             Doctor.self,
             Render.self,
+            CommitCommand.self,
             Type.self,
             Evaluate.self,
             Explain.self,

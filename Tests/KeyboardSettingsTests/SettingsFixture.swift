@@ -51,6 +51,8 @@ import UIKitTesting
                 grants: GrantsFile(path: settings.appendingPathComponent("keyboard-grants.conf").path),
                 accessibility: AccessibilityFile(
                     path: settings.appendingPathComponent("accessibility.conf").path),
+                insertionAnswers: InsertionAnswersFile(
+                    path: settings.appendingPathComponent("text-insertion.conf").path),
                 logs: folder.appendingPathComponent("logs").path),
             folders: [installed.path], onProblem: { report.problem($0) })
         model.hasForeignApps = true
@@ -116,9 +118,8 @@ import UIKitTesting
         for label in labels {
             let height = harness.window.bounds.height
             for _ in 0..<8 {
-                guard let frame = harness.element(labelled: label)?.frame, frame.midY > height - 40 else {
-                    break
-                }
+                // A row far below has no cell yet, and no element.
+                if let frame = harness.element(labelled: label)?.frame, frame.midY <= height - 40 { break }
                 harness.drag(from: CGPoint(x: 12, y: height * 0.7), to: CGPoint(x: 12, y: height * 0.4))
                 wait()
             }

@@ -1,6 +1,8 @@
 import Foundation
+import PlatformHeadless
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import spinet_simulator
 

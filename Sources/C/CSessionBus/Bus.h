@@ -14,7 +14,8 @@
     CALL(message_get_error) CALL(get_unique_name) CALL(add_match_async)                                         \
     CALL(message_get_path) CALL(message_get_member)                                                             \
     CALL(message_enter_container) CALL(message_exit_container) CALL(message_read) CALL(message_skip)            \
-    CALL(message_open_container) CALL(message_close_container) CALL(message_append_array) CALL(message_unref)
+    CALL(message_open_container) CALL(message_close_container) CALL(message_append_array) CALL(message_unref)     \
+    CALL(message_ref) CALL(message_get_sender) CALL(reply_method_errorf) CALL(slot_unref)
 
 typedef struct {
     void *library;

@@ -3,9 +3,10 @@ import CWaylandProtocols
 import Foundation
 import Platform
 
-/// A panel at the bottom edge, never focused: the keyboard, over all the width, or its tab.
+/// A panel at the bottom edge, never focused: the keyboard and its sheet, over all the width, or its tab.
 ///
-/// The keyboard is on the overlay layer, which lies above full-screen windows; the tab is on the top layer, which they hide.
+/// Keyboard and sheet are on the overlay layer, which lies above full-screen windows; the tab is on the top layer, which they
+/// hide. A sheet has no exclusive zone, so that the compositor places it above that of the keyboard.
 @MainActor final class LayerShell: PanelRole {
     /// The name by which compositors know the keyboard.
     ///
@@ -14,19 +15,22 @@ import Platform
     static let namespace = "osk"
     /// The name of the tab.
     static let tabNamespace = "osk-tab"
+    /// The name of the sheet.
+    static let sheetNamespace = "osk-sheet"
     private let surface: OpaquePointer
     private let onConfigure: (CGSize) -> Void
     private let onClosed: () -> Void
 
     init?(
-        shell: OpaquePointer, surface: OpaquePointer, output: OpaquePointer?, isTab: Bool,
+        shell: OpaquePointer, surface: OpaquePointer, output: OpaquePointer?, role: WindowConfiguration.Role,
         onConfigure: @escaping (CGSize) -> Void, onClosed: @escaping () -> Void
     ) {
+        let isTab = role == .tab
         guard
             let layer = zwlr_layer_shell_v1_get_layer_surface(
                 shell, surface, output,
                 (isTab ? ZWLR_LAYER_SHELL_V1_LAYER_TOP : ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY).rawValue,
-                isTab ? Self.tabNamespace : Self.namespace)
+                Self.namespace(of: role))
         else { return nil }
         self.surface = layer
         self.onConfigure = onConfigure
@@ -37,6 +41,14 @@ import Platform
             layer, ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue | (isTab ? 0 : sides))
         zwlr_layer_surface_v1_set_keyboard_interactivity(
             layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
+    }
+
+    private static func namespace(of role: WindowConfiguration.Role) -> String {
+        switch role {
+        case .tab: tabNamespace
+        case .sheet: sheetNamespace
+        case .keyboard, .application: namespace
+        }
     }
 
     func apply(_ configuration: WindowConfiguration) {

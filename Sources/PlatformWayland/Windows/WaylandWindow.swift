@@ -65,11 +65,11 @@ import Platform
             }
             role = InputPanel(
                 panel: panel, surface: surface, output: output, system: system, onConfigure: onConfigure)
-        case .keyboard, .tab:
+        case .keyboard, .tab, .sheet:
             guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
             role = LayerShell(
                 shell: shell, surface: surface, output: wantedOutput?.output,
-                isTab: configuration.role == .tab, onConfigure: onConfigure,
+                role: configuration.role, onConfigure: onConfigure,
                 onClosed: { [weak self] in self?.lostPanel() })
         case .application:
             guard let shell = system.xdgShell else { throw .missingProtocols(["xdg_wm_base"]) }

@@ -46,6 +46,10 @@ import UIKit
     /// The registration with the session manager, made once; it outlives connections to compositors.
     private lazy var sessionClient = SessionClient(startupID: startupID)
     private var sessionWatch: EventSource?
+    private let insertionAnswers = InsertionAnswersFile()
+    private var insertion: TextInsertion?
+    private var insertionObject: TextInsertionObject?
+    private var insertionWatch: EventSource?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
@@ -197,6 +201,7 @@ import UIKit
             self?.followSession(
                 onEnd: { [weak session] in session?.flushLearning() },
                 onStop: { [weak system] in system?.stop() }, in: { system.addReader(fd: $0, $1) })
+            self?.openInsertion(on: system, session: session)
             if self?.kiosk == nil { self?.makeEdgeTab(on: system, panel: panel) }
         }
         defer {
@@ -227,7 +232,7 @@ import UIKit
     private func reportPreferences() {
         for (path, problem) in [
             (preferences.path, preferences.problem), (replacements.path, replacements.problem),
-            (accessibility.path, accessibility.problem),
+            (accessibility.path, accessibility.problem), (insertionAnswers.path, insertionAnswers.problem),
         ] {
             if let problem { ServiceLog.log("\(path): \(problem)") }
         }
@@ -265,6 +270,7 @@ import UIKit
             guard let self else { return }
             session?.entries = catalog.entries(for: preferences.preferences, following: changes)
         }
+        insertionAnswers.onChange = { [weak self] in self?.reportPreferences() }
         accessibility.onChange = { [weak self] in
             guard let self else { return }
             reportPreferences()
@@ -282,6 +288,7 @@ import UIKit
         replacements.fileMayHaveChanged()
         catalog.grants.fileMayHaveChanged()
         accessibility.fileMayHaveChanged()
+        insertionAnswers.fileMayHaveChanged()
     }
 
     /// Saves what the user changed at the keyboard; it lasts as long as the session where it cannot be saved.
@@ -365,10 +372,33 @@ import UIKit
         sessionClient?.onStop = nil
     }
 
-    /// Gives the name on the bus up: the next connection to a compositor asks for it again.
+    private func openInsertion(on system: WaylandSystem, session: KeyboardSession) {
+        let insertion = TextInsertion(session: session, answers: insertionAnswers, system: system)
+        insertion.onProblem = { ServiceLog.log($0) }
+        self.insertion = insertion
+        do {
+            let object = try TextInsertionObject(insertion)
+            insertionObject = object
+            guard let descriptor = object.descriptor else { return }
+            insertionWatch = system.addReader(fd: descriptor) { [weak self] _ in
+                guard let self, let current = insertionObject, !current.process() else { return }
+                insertionObject = nil
+                insertionWatch?.cancel()
+            }
+            _ = object.process()
+        } catch {
+            ServiceLog.log(error)
+        }
+    }
+
+    /// Gives the names on the bus up: the next connection to a compositor asks for them again.
     private func closeBus() {
         busWatch?.cancel()
         busWatch = nil
         object = nil
+        insertionWatch?.cancel()
+        insertionWatch = nil
+        insertionObject = nil
+        insertion = nil
     }
 }

@@ -51,5 +51,6 @@ extension Kiosk: DefaultsHaving {
         preferences.learning = false
         preferences.hardwareCorrection = false
         preferences.terminalApps = []
+        preferences.textInsertion = .off
     }
 }

@@ -32,6 +32,8 @@ class Journal:
                 word = "method " + verb
             elif word in ("map", "unmap") and rest.startswith("osk-tab"):
                 word = "tab " + word  # The keyboard's tab is no keyboard.
+            elif word in ("map", "unmap") and rest.startswith("osk-sheet"):
+                word = "sheet " + word
             self.entries.append(Entry(int(time), word, rest))
         return self.entries
 

@@ -200,3 +200,69 @@ bool spinet_session_bus_process(spinet_session_bus *bus);
 
 // Gives the connection up; not from within an event.
 void spinet_session_bus_close(spinet_session_bus *bus);
+
+// The interface org.spinet.TextInsertion1 on the session bus, by which other programs put text into the focused field.
+// Nothing waits: the process of a caller is asked of the bus, and the answer to a call may be given later.
+typedef struct spinet_insertion_bus spinet_insertion_bus;
+
+// What a call requests.
+typedef enum {
+    SPINET_INSERTION_COMMIT,
+    SPINET_INSERTION_PARTIAL,
+    SPINET_INSERTION_FINISH,
+    SPINET_INSERTION_CANCEL
+} spinet_insertion_kind;
+
+// A call: its number for the answer, the unique name and the process of the caller, and its arguments in UTF-8.
+typedef struct {
+    unsigned long number;
+    spinet_insertion_kind kind;
+    const char *sender, *text;
+    unsigned int process;
+    bool allows_terminal;
+} spinet_insertion_call;
+
+// Called with each call, which is to be answered once.
+typedef void (*spinet_insertion_called)(const spinet_insertion_call *call, void *context);
+// Called when the watched caller has left the bus.
+typedef void (*spinet_insertion_left)(const char *sender, void *context);
+
+// Connects to a bus by its address, or to the session's where that is NULL, publishes the object and asks for the name.
+// Returns NULL and writes a reason into `reason` when there is no bus, or the name is taken.
+spinet_insertion_bus *spinet_insertion_bus_open(
+    const char *address, spinet_insertion_called called, spinet_insertion_left left, void *context, char *reason,
+    unsigned long reason_size);
+
+// Answers a call; `error` is the name of an error without its prefix, and NULL for none.
+void spinet_insertion_bus_answer(
+    spinet_insertion_bus *bus, unsigned long number, const char *error, const char *sentence);
+
+// Watches this caller, and no other; none where it is NULL.
+void spinet_insertion_bus_watch(spinet_insertion_bus *bus, const char *sender);
+
+// The descriptor to poll for reading.
+int spinet_insertion_bus_descriptor(spinet_insertion_bus *bus);
+
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
+bool spinet_insertion_bus_process(spinet_insertion_bus *bus);
+
+// Gives the name and the connection up; calls without an answer get none.
+void spinet_insertion_bus_close(spinet_insertion_bus *bus);
+
+// A caller of that interface. All calls wait for their answers.
+typedef struct spinet_insertion_client spinet_insertion_client;
+
+// How a call ended.
+typedef enum { SPINET_INSERTION_DONE, SPINET_INSERTION_REFUSED, SPINET_INSERTION_UNSERVED } spinet_insertion_result;
+
+// Connects to a bus by its address, or to the session's where that is NULL. Returns NULL when there is none.
+spinet_insertion_client *spinet_insertion_client_open(const char *address);
+
+// Calls the service, which is not started for it. Writes the name of the error without its prefix where it refuses.
+spinet_insertion_result spinet_insertion_client_call(
+    spinet_insertion_client *client, spinet_insertion_kind kind, const char *text, bool allows_terminal, char *error,
+    unsigned long error_size);
+
+// Gives the connection up.
+void spinet_insertion_client_close(spinet_insertion_client *client);
