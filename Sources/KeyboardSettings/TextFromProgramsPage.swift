@@ -2,7 +2,7 @@ package import Foundation
 import KeyboardHost
 package import Pages
 import Platform
-package import Typing
+import Typing
 import UIKit
 
 /// Whether other programs may put text into fields, and the programs that the user was asked about.
