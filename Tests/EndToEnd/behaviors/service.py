@@ -7,7 +7,7 @@ import time
 from harness import processes
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
-from harness.keyboards import Spinet, Squeekboard
+from harness.keyboards import Spinet, Squeekboard, spinet_path
 from harness.waiting import Late, until
 
 CANNOT_SERVE = 69  # EX_UNAVAILABLE of sysexits.h
@@ -64,6 +64,23 @@ def bus(fixture):
     mark = session.journal.mark()
     call("sm.puri.OSK0.SetVisible", "true")
     keyboard.wait_shown(mark)
+
+
+@behavior("spinet hide, show and toggle change the running keyboard, and say so where there is none")
+def commands(fixture):
+    session, keyboard, window = open_page(fixture)
+    keyboard.appear(window, "free")
+    for word, wait in (("hide", keyboard.wait_hidden), ("show", keyboard.wait_shown), ("toggle", keyboard.wait_hidden),
+                       ("toggle", keyboard.wait_shown)):
+        mark = session.journal.mark()
+        answer = session.run(spinet_path(), word)
+        equal(answer.returncode, 0, f"the status of {word} ({answer.stderr})")
+        wait(mark)
+    keyboard.type("Still")
+    arrives(window, "free", "Still")
+    keyboard.program.end()
+    answer = session.run(spinet_path(), "toggle")
+    equal((answer.returncode, "spinet serve" in answer.stderr), (1, True), "the answer without a keyboard")
 
 
 @behavior("the service opens no network socket")

@@ -28,6 +28,13 @@ void spinet_osk_bus_set_visible(spinet_osk_bus *bus, bool visible);
 // Gives the name and the connection up.
 void spinet_osk_bus_close(spinet_osk_bus *bus);
 
+// What another program asks of the session's on-screen keyboard, whichever owns the name.
+typedef enum { SPINET_OSK_SHOW, SPINET_OSK_HIDE, SPINET_OSK_TOGGLE } spinet_osk_wish;
+
+// Calls it on a bus by its address, or on the session's where that is NULL, and waits for the answer. Returns false without
+// a bus, and where no keyboard answers; none is started for it.
+bool spinet_osk_request(const char *address, spinet_osk_wish wish);
+
 // The interface org.sigxcpu.Feedback on the session bus, by which feedbackd lets a device be felt.
 typedef struct spinet_feedback_bus spinet_feedback_bus;
 
