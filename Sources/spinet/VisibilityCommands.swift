@@ -21,7 +21,8 @@ struct HideCommand: ParsableCommand {
 /// `spinet toggle`: the keyboard goes if it is shown, and appears if it is not; for a button or a key of the desktop.
 struct ToggleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "toggle", abstract: Message("Show the running keyboard, or hide it if it is shown.").text)
+        commandName: "toggle", abstract: Message("Show the running keyboard, or hide it if it is shown.").text
+    )
 
     func run() throws { try KeyboardRequest.make(SPINET_OSK_TOGGLE) }
 }

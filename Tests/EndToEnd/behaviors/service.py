@@ -83,14 +83,6 @@ def commands(fixture):
     equal((answer.returncode, "spinet serve" in answer.stderr), (1, True), "the answer without a keyboard")
 
 
-@behavior("the service opens no network socket")
-def no_network(fixture):
-    session, keyboard, window = open_page(fixture)
-    keyboard.appear(window, "free")
-    keyboard.type("Hi")
-    equal(processes.network_sockets(keyboard.program.pid), [], "its internet sockets")
-
-
 @behavior("an idle keyboard never wakes up, shown or hidden")
 def idle(fixture):
     session, keyboard, window = open_page(fixture)
