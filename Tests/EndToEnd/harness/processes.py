@@ -156,22 +156,3 @@ def memory(pid):
 def descriptors(pid):
     """The number of files, sockets and other descriptors that the family has open."""
     return sum(len(_numbers(f"/proc/{member}/fd")) for member in family(pid))
-
-
-def network_sockets(pid):
-    """The internet sockets of the family, as lines of /proc/net."""
-    found = []
-    for member in family(pid):
-        inodes = set()
-        for descriptor in _numbers(f"/proc/{member}/fd"):
-            try:
-                target = os.readlink(f"/proc/{member}/fd/{descriptor}")
-            except OSError:
-                continue
-            if target.startswith("socket:["):
-                inodes.add(target[8:-1])
-        for protocol in ("tcp", "tcp6", "udp", "udp6", "udplite", "udplite6", "raw", "raw6", "icmp", "icmp6", "packet"):
-            for line in _read(f"/proc/{member}/net/{protocol}").splitlines()[1:]:
-                if inodes & set(line.split()):
-                    found.append(f"{protocol} {line.strip()}")
-    return found

@@ -52,7 +52,9 @@ extension ConfigurableSymbolEffect {
 }
 
 /// A symbol jumps once: by default up.
-public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct BounceSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
     /// Larger, then back.
     public var up: Self { with { $0.direction = .up } }
@@ -74,7 +76,8 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 }
 
 /// A wave of color runs through a symbol.
-public struct VariableColorSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
+public struct VariableColorSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect,
+    IndefiniteSymbolEffect, Hashable
 {
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .variableColor)
     /// One layer after the other.
@@ -105,7 +108,9 @@ public struct ScaleSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffec
 }
 
 /// A hidden symbol appears, and stays until the effect is removed.
-public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .appear)
     /// From small to large.
     public var up: Self { with { $0.direction = .up } }
@@ -118,7 +123,9 @@ public struct AppearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffe
 }
 
 /// A symbol disappears, and is gone until the effect is removed.
-public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .disappear)
     /// By growing.
     public var up: Self { with { $0.direction = .up } }
@@ -131,7 +138,9 @@ public struct DisappearSymbolEffect: ConfigurableSymbolEffect, IndefiniteSymbolE
 }
 
 /// A symbol shakes; by default by turning.
-public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .wiggle)
     /// Turned to and fro, first clockwise.
     public var clockwise: Self { with { $0.direction = .clockwise } }
@@ -152,7 +161,9 @@ public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
 }
 
 /// A symbol turns around; by default clockwise.
-public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .rotate)
     /// Clockwise.
     public var clockwise: Self { with { $0.direction = .clockwise } }
@@ -165,7 +176,9 @@ public struct RotateSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
 }
 
 /// A symbol becomes slowly larger and smaller.
-public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct BreatheSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable
+{
     public internal(set) var configuration = SymbolEffectConfiguration(kind: .breathe)
     /// In its size only.
     public var plain: Self { with { $0.isPulsing = false } }
