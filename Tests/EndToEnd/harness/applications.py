@@ -192,7 +192,8 @@ class BrowserPage:
             # A page is laid out before its window is on the screen, and that is there before the browser takes touches.
             waiting.until(
                 lambda: any(window.get("visible") for window in session.windows()), f"{name}'s window", 20)
-            waiting.until(lambda: self._gets_a_touch(session.fingers), f"{name}'s first touch", 20)
+            touch = session.fingers.tap if "touch" in session.devices else session.fingers.click
+            waiting.until(lambda: self._gets(touch), f"{name}'s first touch", 20)
         except BaseException:
             self.server.close()
             raise
@@ -203,10 +204,10 @@ class BrowserPage:
     def __exit__(self, *_):
         self.server.close()
 
-    def _gets_a_touch(self, fingers):
-        """Whether a touch beside the fields arrives in the page."""
+    def _gets(self, touch):
+        """Whether a touch, or a click, beside the fields arrives in the page."""
         mark = self.mark()
-        fingers.tap((4, 4))
+        touch((4, 4))
         try:
             return self.wait("touch", mark, seconds=1.0)
         except waiting.Late:
