@@ -68,9 +68,10 @@ def with_the_field(fixture):
     keyboard.wait_shown(mark)
     session.settle()
     fixture.screenshot(session, "with-the-field")
-    # The letters are where the kiosk's language has them, and where the emoji key or the globe would be is the space bar.
-    click_each(session, keyboard, ["l", "a", "z", "y", "emoji", "a"])
-    arrives(page, "text", "Lazy a")
+    # The letters are where the kiosk's language has them, and where the emoji key or the globe would be is the wider key of
+    # numbers and punctuation.
+    click_each(session, keyboard, ["l", "a", "z", "y", "emoji", "q"])
+    arrives(page, "text", "Lazy1")
     mark = session.journal.mark()
     page.blur()
     keyboard.wait_hidden(mark)

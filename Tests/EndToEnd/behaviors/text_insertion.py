@@ -49,7 +49,7 @@ def refused(session, sentence, *words):
 def touch_sheet(session, mark, allows, bottom):
     """Wait for the sheet and touch a button of it; `bottom` is its lower edge."""
     session.journal.wait("sheet map", mark)
-    session.settle(region=(0, 0, *session.size), calm=DELAY)
+    session.settle(calm=DELAY)
     width = session.size[0]
     session.fingers.tap((width * (0.72 if allows else 0.28), bottom - BUTTONS))
 
@@ -62,7 +62,7 @@ def allowed(fixture):
     mark = session.journal.mark()
     call = commit(session, "Typed by a program.")
     session.journal.wait("sheet map", mark)
-    session.settle(region=(0, 0, *session.size), calm=DELAY)
+    session.settle(calm=DELAY)
     fixture.screenshot(session, "sheet")
     equal(window.text("free"), "", "the text before the answer")
     touch_sheet(session, mark, True, session.size[1] - HEIGHT)
