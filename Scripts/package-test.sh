@@ -8,8 +8,8 @@
 #   --folder ROOT       where the root is made; one that is there is used as it is (default: build/package-root)
 #   --sources FILE      apt's sources (default: this machine's for Debian)
 #
-# The checks are lintian, paths, sizes, desktop, extension, reproducible and installation: all of them where none is named. The last
-# line counts those that failed.
+# The checks are lintian, paths, sizes, desktop, extension, reproducible, development and installation: all of them where none is named.
+# The last line counts those that failed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/words.sh
@@ -23,7 +23,7 @@ while [ $# -gt 0 ]; do
         --packages) packages=${2:?--packages needs a folder} ;;
         --folder) root=$(realpath -m "${2:?--folder needs a path}") ;;
         --sources) sources=${2:?--sources needs a file} ;;
-        lintian | paths | sizes | desktop | extension | reproducible | installation) checks+=("$1"); shift; continue ;;
+        lintian | paths | sizes | desktop | extension | reproducible | development | installation) checks+=("$1"); shift; continue ;;
         *) stop "package-test.sh does not know “$1”." "package-test.sh는 “$1”을(를) 모릅니다." ;;
     esac
     shift 2
@@ -66,6 +66,17 @@ check_sizes() {
         fi
     done <<<$'spinet 12\nspinet-data 14'
     return "$status"
+}
+
+# check_development: a new keyboard and a new app are built from the development package alone, which names no other folder.
+check_development() {
+    local program=$work/files/usr/bin/spinet package=$work/files/usr/share/spinet/package kind
+    need_swift
+    for kind in keyboard app; do
+        "$program" new "$kind" "New$kind" --spinet "$package" --at "$work" || return 1
+        SWIFTPM_BUILD_DIR=$work/built swift build --package-path "$work/New$kind" || return 1
+        if grep -rqF -- "$checkout" "$work/New$kind"; then echo "New$kind names $checkout"; return 1; fi
+    done
 }
 
 # check_desktop: what desktops and shells read is valid.
@@ -218,7 +229,7 @@ check_use() {
     if [ "$before" != "$after" ]; then diff <(echo "$before") <(echo "$after"); return 1; fi
 }
 
-if [ ${#checks[@]} = 0 ]; then checks=(lintian paths sizes desktop extension reproducible installation); fi
+if [ ${#checks[@]} = 0 ]; then checks=(lintian paths sizes desktop extension reproducible development installation); fi
 failed=()
 for name in "${checks[@]}"; do
     if answer=$("check_$name" 2>&1); then

@@ -51,6 +51,8 @@ class Package:
     manual: str = ""
     # The alternatives that it provides: link, name, path and priority.
     alternatives: tuple = ()
+    # The products of Package.swift whose sources it has, and all that these depend on.
+    products: tuple = ()
 
 
 # The arrow of an installation goes downwards: simulator and examples → spinet → spinet-data.
@@ -94,6 +96,15 @@ PACKAGES = (
          "Spinet 키보드와 설정, 모든 컨트롤의 전시장, 설치한 앱이 있는 전화, 패드, TV를 브라우저 탭이나 창에서 흉내 냅니다."),
         (("bin/spinet-simulator", "usr/bin"),),
         depends=("spinet (= {version})", "spinet-data (= {version})"), completions="spinet-simulator", manual="spinet-simulator"),
+    Package(
+        "spinet-dev", "devel", "UIKit for Linux in Swift: what keyboards and apps are built with",
+        ("The sources of the toolkit, which spinet new keyboard and spinet new app build against: UIKit, KeyboardExtension, "
+         "UIKitTesting and what they need. Building takes Swift 6.3 of swift.org.",
+         "spinet new keyboard와 spinet new app이 쓰는 툴킷의 소스입니다. UIKit, KeyboardExtension, UIKitTesting과 이들에 필요한 것이 "
+         "들어 있습니다. 빌드하려면 swift.org의 Swift 6.3이 필요합니다."),
+        (), independent=True, depends=("spinet (= {version})", "BUILD"),
+        products=("UIKit", "KeyboardExtension", "UIKitTesting", "PlatformHeadless", "Contacts", "ContactsUI", "MediaPlayer",
+                  "AudioToolbox", "UniformTypeIdentifiers")),
 )
 
 # What lintian notes and we keep, with the reason. ./dev package --test fails for every other tag.
@@ -107,6 +118,17 @@ OVERRIDES = {
          "embedded-library *"),
     ),
 }
+
+
+# The end of the manifest in the development package.
+WITHOUT_THE_REST = """
+// This package has the sources of these targets only.
+let installedTargets: Set = [{targets}]
+let installedProducts: Set = [{products}]
+package.targets.removeAll {{ !installedTargets.contains($0.name) }}
+package.products.removeAll {{ !installedProducts.contains($0.name) }}
+for target in package.targets {{ target.exclude = [] }}
+"""
 
 
 def version_number():
@@ -135,6 +157,11 @@ def write(path, content, mode=0o644):
     with open(path, "wb") as file:
         file.write(content if isinstance(content, bytes) else content.encode())
     os.chmod(path, mode)
+
+
+def write_copy(file, path):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    shutil.copyfile(file, path)
 
 
 def compressed(content):
@@ -196,6 +223,34 @@ class Builder:
             self.complete(package.completions, tree)
         if package.name == "spinet":
             self.integrate(tree)
+        if package.products:
+            self.develop(package, os.path.join(tree, "usr/share/spinet/package"))
+
+    def develop(self, package, folder):
+        """The manifest with some products only, and the sources of their targets."""
+        manifest = json.loads(run("swift", "package", "--package-path", ROOT, "dump-package"))
+        targets = {target["name"]: target for target in manifest["targets"]}
+        waiting = [name for product in manifest["products"] if product["name"] in package.products for name in product["targets"]]
+        needed = set()
+        while waiting:
+            name = waiting.pop()
+            if name in targets and name not in needed:
+                needed.add(name)
+                waiting += [(one.get("byName") or one.get("target"))[0] for one in targets[name]["dependencies"]
+                            if "byName" in one or "target" in one]
+        for name in sorted(needed):
+            target = targets[name]
+            path = target.get("path") or "Sources/" + name
+            # Resources are in spinet-data, and snapshots of tests are read from a checkout only.
+            left_out = [os.path.join(ROOT, path, one) for one in target["exclude"] + ["Resources", "Goldens"]]
+            for file in every_file(os.path.join(ROOT, path)):
+                if not any(file == one or file.startswith(one + "/") for one in left_out):
+                    write_copy(file, os.path.join(folder, os.path.relpath(file, ROOT)))
+        with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
+            text = file.read()
+        write(os.path.join(folder, "Package.swift"), text + WITHOUT_THE_REST.format(
+            targets=", ".join(f'"{name}"' for name in sorted(needed)),
+            products=", ".join(f'"{name}"' for name in sorted(package.products))))
 
     def complete(self, program, tree):
         """The completions of three shells, which the program writes itself."""
@@ -249,11 +304,13 @@ class Builder:
 
     def control(self, package, tree):
         """The control file of a package."""
-        depends = self.libraries(package, tree) + [word.format(version=self.version) for word in package.depends]
+        lists = completeness.lists(os.path.join(ROOT, "Scripts/packages.sh"))
+        depends = self.libraries(package, tree)
+        for word in package.depends:
+            depends += lists["build"] if word == "BUILD" else [word.format(version=self.version)]
         recommends = []
         for word in package.recommends:
-            recommends += [name for name in completeness.lists(os.path.join(ROOT, "Scripts/packages.sh"))["run"]
-                           if name not in ESSENTIAL] if word == "RUN" else [word]
+            recommends += [name for name in lists["run"] if name not in ESSENTIAL] if word == "RUN" else [word]
         # A library that a program is linked with needs no recommendation.
         linked = {re.sub(r" .*", "", one) for one in depends}
         size = sum(-(-os.path.getsize(path) // 1024) for path in every_file(tree))
