@@ -207,28 +207,6 @@ package import UIKit
         }
     }
 
-    /// The keyboard type of fields that request the default one; `.default` by default.
-    ///
-    /// A change takes effect at once.
-    package var defaultKeyboardType: UIKeyboardType {
-        get { proxy.defaultKeyboardType }
-        set {
-            guard newValue != proxy.defaultKeyboardType else { return }
-            proxy.defaultKeyboardType = newValue
-            recreateKeyboard()
-        }
-    }
-
-    /// Whether the user can hide the keyboard, for which a tablet's has a key; true by default.
-    package var allowsDismissal: Bool {
-        get { hosting.allowsDismissal }
-        set {
-            guard newValue != hosting.allowsDismissal else { return }
-            hosting.allowsDismissal = newValue
-            recreateKeyboard()
-        }
-    }
-
     /// Starts dictation; nil if dictation is unavailable, and then its key is hidden.
     package var dictate: (@MainActor () -> Void)? {
         didSet { updateStrip() }
@@ -364,7 +342,10 @@ package import UIKit
             self?.insertion?.settle()
             self?.onKeyPress?($0)
         }
-        events.onAutoFill = { [weak self] in self?.autoFill($0) }
+        events.onAutoFill = { [weak self] in
+            self?.insertion?.settle()
+            self?.autoFill($0)
+        }
         events.onEmojiChange = { [weak self] in self?.updateStrip() }
         events.onLetters = { [weak self] in self?.returnToLetters() }
         return events
@@ -558,7 +539,7 @@ extension KeyboardSession {
     }
 
     /// Recreates the current keyboard, for another screen or changed preferences.
-    private func recreateKeyboard() {
+    func recreateKeyboard() {
         displaced = nil
         guard shownID != nil else { return }
         shownID = nil

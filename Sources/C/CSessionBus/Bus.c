@@ -1,6 +1,8 @@
 #include "Bus.h"
 
 #include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
 
 bool spinet_bus_load(spinet_bus *self) {
     self->library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
@@ -70,6 +72,31 @@ int spinet_bus_read_objects(
         if (ended) ended(context);
     }
     return result;
+}
+
+bool spinet_bus_table_start(spinet_bus *self, sd_bus_vtable *entry) {
+    const unsigned *format = dlsym(self->library, "sd_bus_object_vtable_format");
+    if (!format) return false;
+    *entry = (sd_bus_vtable){ .type = _SD_BUS_VTABLE_START };
+    entry->x.start.element_size = sizeof *entry;
+    entry->x.start.features = _SD_BUS_VTABLE_PARAM_NAMES;
+    entry->x.start.vtable_format_reference = format;
+    return true;
+}
+
+sd_bus_vtable spinet_bus_method(
+    const char *member, const char *signature, const char *names, sd_bus_message_handler_t handler) {
+    sd_bus_vtable entry = { .type = _SD_BUS_VTABLE_METHOD, .flags = SD_BUS_VTABLE_UNPRIVILEGED };
+    entry.x.method.member = member;
+    entry.x.method.signature = signature;
+    entry.x.method.result = "";
+    entry.x.method.handler = handler;
+    entry.x.method.names = names;
+    return entry;
+}
+
+void spinet_bus_explain(const char *why, int error, char *reason, unsigned long size) {
+    snprintf(reason, size, "%s%s%s", why, error < 0 ? ": " : "", error < 0 ? strerror(-error) : "");
 }
 
 void spinet_bus_close(spinet_bus *self) {

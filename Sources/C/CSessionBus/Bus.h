@@ -52,5 +52,15 @@ int spinet_bus_read_objects(
     spinet_bus *self, sd_bus_message *message, spinet_bus_read_interface read, spinet_bus_object_ended ended,
     void *context);
 
+// Fills in the first entry of an object's table, which refers to a symbol of the open library. Returns false where it has none.
+bool spinet_bus_table_start(spinet_bus *self, sd_bus_vtable *entry);
+
+// An entry for a method without results; `names` are those of its arguments, each with its zero byte.
+sd_bus_vtable spinet_bus_method(
+    const char *member, const char *signature, const char *names, sd_bus_message_handler_t handler);
+
+// Writes why an object is not on the bus: a reason, and the error behind it where it is negative.
+void spinet_bus_explain(const char *why, int error, char *reason, unsigned long size);
+
 // Gives the connection and the library up.
 void spinet_bus_close(spinet_bus *self);

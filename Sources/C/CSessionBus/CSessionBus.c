@@ -1,7 +1,6 @@
 #include "Bus.h"
 #include "CSessionBus.h"
 
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,34 +34,22 @@ static int on_get_visible(
     return self->base.message_append(reply, "b", (int)self->visible);
 }
 
-// The table refers to a symbol of the library, so it is filled in after the library is open.
+// The table is filled in after the library is open.
 static bool fill_table(spinet_osk_bus *self) {
-    const unsigned *format = dlsym(self->base.library, "sd_bus_object_vtable_format");
-    if (!format) return false;
-    sd_bus_vtable start = { .type = _SD_BUS_VTABLE_START };
-    start.x.start.element_size = sizeof(sd_bus_vtable);
-    start.x.start.features = _SD_BUS_VTABLE_PARAM_NAMES;
-    start.x.start.vtable_format_reference = format;
-    sd_bus_vtable method = { .type = _SD_BUS_VTABLE_METHOD, .flags = SD_BUS_VTABLE_UNPRIVILEGED };
-    method.x.method.member = "SetVisible";
-    method.x.method.signature = "b";
-    method.x.method.result = "";
-    method.x.method.handler = on_set_visible;
-    method.x.method.names = "visible\0";
+    if (!spinet_bus_table_start(&self->base, &self->table[0])) return false;
     sd_bus_vtable property = { .type = _SD_BUS_VTABLE_PROPERTY, .flags = SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE };
     property.x.property.member = "Visible";
     property.x.property.signature = "b";
     property.x.property.get = on_get_visible;
     sd_bus_vtable end = { .type = _SD_BUS_VTABLE_END };
-    self->table[0] = start;
-    self->table[1] = method;
+    self->table[1] = spinet_bus_method("SetVisible", "b", "visible\0", on_set_visible);
     self->table[2] = property;
     self->table[3] = end;
     return true;
 }
 
 static spinet_osk_bus *give_up(spinet_osk_bus *self, const char *why, int code, char *reason, unsigned long size) {
-    snprintf(reason, size, "%s%s%s", why, code < 0 ? ": " : "", code < 0 ? strerror(-code) : "");
+    spinet_bus_explain(why, code, reason, size);
     spinet_osk_bus_close(self);
     return NULL;
 }

@@ -1,7 +1,6 @@
 #include "Bus.h"
 #include "CSessionBus.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -127,37 +126,20 @@ static int on_cancel(sd_bus_message *message, void *userdata, sd_bus_error *erro
     return receive(userdata, message, SPINET_INSERTION_CANCEL);
 }
 
-static sd_bus_vtable method(
-    const char *member, const char *signature, const char *names, sd_bus_message_handler_t handler) {
-    sd_bus_vtable entry = { .type = _SD_BUS_VTABLE_METHOD, .flags = SD_BUS_VTABLE_UNPRIVILEGED };
-    entry.x.method.member = member;
-    entry.x.method.signature = signature;
-    entry.x.method.result = "";
-    entry.x.method.handler = handler;
-    entry.x.method.names = names;
-    return entry;
-}
-
-// The table refers to a symbol of the library, so it is filled in after the library is open.
+// The table is filled in after the library is open.
 static bool fill_table(spinet_insertion_bus *self) {
-    const unsigned *format = dlsym(self->base.library, "sd_bus_object_vtable_format");
-    if (!format) return false;
-    sd_bus_vtable start = { .type = _SD_BUS_VTABLE_START };
-    start.x.start.element_size = sizeof(sd_bus_vtable);
-    start.x.start.features = _SD_BUS_VTABLE_PARAM_NAMES;
-    start.x.start.vtable_format_reference = format;
-    self->table[0] = start;
-    self->table[1] = method(members[SPINET_INSERTION_COMMIT], "sa{sv}", "text\0options\0", on_commit);
-    self->table[2] = method(members[SPINET_INSERTION_PARTIAL], "sa{sv}", "text\0options\0", on_partial);
-    self->table[3] = method(members[SPINET_INSERTION_FINISH], "", "", on_finish);
-    self->table[4] = method(members[SPINET_INSERTION_CANCEL], "", "", on_cancel);
+    if (!spinet_bus_table_start(&self->base, &self->table[0])) return false;
+    self->table[1] = spinet_bus_method(members[SPINET_INSERTION_COMMIT], "sa{sv}", "text\0options\0", on_commit);
+    self->table[2] = spinet_bus_method(members[SPINET_INSERTION_PARTIAL], "sa{sv}", "text\0options\0", on_partial);
+    self->table[3] = spinet_bus_method(members[SPINET_INSERTION_FINISH], "", "", on_finish);
+    self->table[4] = spinet_bus_method(members[SPINET_INSERTION_CANCEL], "", "", on_cancel);
     self->table[5] = (sd_bus_vtable){ .type = _SD_BUS_VTABLE_END };
     return true;
 }
 
 static spinet_insertion_bus *give_up(
     spinet_insertion_bus *self, const char *why, int code, char *reason, unsigned long size) {
-    snprintf(reason, size, "%s%s%s", why, code < 0 ? ": " : "", code < 0 ? strerror(-code) : "");
+    spinet_bus_explain(why, code, reason, size);
     spinet_insertion_bus_close(self);
     return NULL;
 }

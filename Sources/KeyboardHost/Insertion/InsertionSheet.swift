@@ -4,7 +4,7 @@ package import UIKit
 
 /// The sheet above the keyboard that asks whether a program may type; without a keyboard it is at the display's edge.
 ///
-/// It takes no focus, and the field keeps its own. For a moment its buttons do not answer, so that a tap that was meant for
+/// It takes no focus, and the field keeps its own. For a moment its buttons do not answer, so that a tap on
 /// what was there before is no permission.
 @MainActor package final class InsertionSheet {
     /// How long the buttons do not answer, in seconds.

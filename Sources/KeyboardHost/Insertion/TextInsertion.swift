@@ -194,6 +194,8 @@ import UIKit
             onProblem?("\(answers.path): \(error)")
         }
         guard isAllowed else { return endQuestion(.denied) }
+        // Switched off while the question was on the screen.
+        guard session.preferences.textInsertion != .off else { return endQuestion(.off) }
         closeQuestion()
         for waiting in question.waiting {
             // Each is decided again: the field may have become another one. An answer that could not be saved counts once.

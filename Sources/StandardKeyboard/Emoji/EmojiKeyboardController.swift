@@ -69,6 +69,7 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
         let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
         emoji.onKeyPress = { [weak self] press in
             guard let self else { return }
+            hostEvents.onKeyPress?(press)
             let proxy = textDocumentProxy
             proxy.apply(session.press(press, in: proxy.context, traits: proxy.traits).edits)
         }

@@ -39,17 +39,15 @@ import UIKit
     private let people = CNContactStore(hasImages: false)
     private lazy var replacements = ReplacementsFile()
     private let accessibility = AccessibilityFile()
-    private var object: OnScreenKeyboardObject?
-    private var busWatch: EventSource?
+    /// The names on the bus, as long as there is a connection: the keyboard's, and that of programs' text.
+    private var names: [BusReader] = []
     /// What gnome-session gave to this program, if it started it.
     private let startupID: String?
     /// The registration with the session manager, made once; it outlives connections to compositors.
     private lazy var sessionClient = SessionClient(startupID: startupID)
-    private var sessionWatch: EventSource?
+    private var sessionReader: BusReader?
     private let insertionAnswers = InsertionAnswersFile()
     private var insertion: TextInsertion?
-    private var insertionObject: TextInsertionObject?
-    private var insertionWatch: EventSource?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
     /// The installed keyboards, as long as there is a connection.
@@ -329,14 +327,7 @@ import UIKit
                 panel?.setVisible(isVisible)
             }
             panel.onVisibilityChange = { [weak object] isVisible in object?.reportVisibility(isVisible) }
-            self.object = object
-            guard let descriptor = object.descriptor else { return }
-            busWatch = system.addReader(fd: descriptor) { [weak self] _ in
-                guard let self, let current = self.object, !current.process() else { return }
-                self.object = nil
-                busWatch?.cancel()
-            }
-            _ = object.process()
+            names.append(BusReader(object, in: { system.addReader(fd: $0, $1) }))
         } catch {
             ServiceLog.log(error)
         }
@@ -351,23 +342,19 @@ import UIKit
         onEnd: (@MainActor () -> Void)? = nil, onStop: @escaping @MainActor () -> Void,
         in addReader: (Int32, @escaping @MainActor (Int16) -> Void) -> EventSource
     ) {
-        guard let client = sessionClient, let descriptor = client.descriptor else { return }
+        guard let client = sessionClient else { return }
         client.onEnd = onEnd
         client.onStop = onStop
         client.onRefusal = {
             ServiceLog.log(
                 Message("The session manager that started the keyboard does not register it.").text)
         }
-        sessionWatch = addReader(descriptor) { [weak self] _ in
-            if self?.sessionClient?.process() == false { self?.sessionWatch?.cancel() }
-        }
-        if !client.process() { sessionWatch?.cancel() }
+        sessionReader = BusReader(client, in: addReader)
     }
 
     /// Leaves the session manager's requests for the next event loop.
     private func leaveSession() {
-        sessionWatch?.cancel()
-        sessionWatch = nil
+        sessionReader = nil
         sessionClient?.onEnd = nil
         sessionClient?.onStop = nil
     }
@@ -377,15 +364,7 @@ import UIKit
         insertion.onProblem = { ServiceLog.log($0) }
         self.insertion = insertion
         do {
-            let object = try TextInsertionObject(insertion)
-            insertionObject = object
-            guard let descriptor = object.descriptor else { return }
-            insertionWatch = system.addReader(fd: descriptor) { [weak self] _ in
-                guard let self, let current = insertionObject, !current.process() else { return }
-                insertionObject = nil
-                insertionWatch?.cancel()
-            }
-            _ = object.process()
+            names.append(BusReader(try TextInsertionObject(insertion), in: { system.addReader(fd: $0, $1) }))
         } catch {
             ServiceLog.log(error)
         }
@@ -393,12 +372,7 @@ import UIKit
 
     /// Gives the names on the bus up: the next connection to a compositor asks for them again.
     private func closeBus() {
-        busWatch?.cancel()
-        busWatch = nil
-        object = nil
-        insertionWatch?.cancel()
-        insertionWatch = nil
-        insertionObject = nil
+        names = []
         insertion = nil
     }
 }

@@ -2,9 +2,7 @@ import CSessionBus
 import Platform
 
 /// The object `sm.puri.OSK0` on the session bus: desktops show and hide the keyboard by it.
-///
-/// Its descriptor is polled by the service's loop; `process()` is called when it is readable.
-@MainActor final class OnScreenKeyboardObject {
+@MainActor final class OnScreenKeyboardObject: BusObject {
     /// Called when a program asks for the keyboard to be shown or hidden.
     var onSetVisible: (@MainActor (Bool) -> Void)?
 
@@ -34,12 +32,8 @@ import Platform
 
     isolated deinit { spinet_osk_bus_close(bus) }
 
-    /// The descriptor to poll for reading; nil after the bus went away.
     var descriptor: Int32? { bus.map { spinet_osk_bus_descriptor($0) } }
 
-    /// Handles what has arrived.
-    ///
-    /// - Returns: false when the bus went away; the object is of no more use then.
     func process() -> Bool {
         guard let bus else { return false }
         if spinet_osk_bus_process(bus) { return true }

@@ -10,7 +10,7 @@ import Glibc
 ///
 /// Its descriptor is polled by the service's loop; `process()` is called when it is readable. Without a session manager
 /// nothing happens.
-@MainActor final class SessionClient {
+@MainActor final class SessionClient: BusObject {
     /// The name by which Phosh's session knows its keyboard, whichever that is.
     static let application = "sm.puri.OSK0"
 
@@ -60,7 +60,6 @@ import Glibc
         return id.isEmpty ? nil : id
     }
 
-    /// The descriptor to poll for reading; nil after the bus went away.
     var descriptor: Int32? { bus.map { spinet_session_bus_descriptor($0) } }
 
     /// Handles what has arrived.

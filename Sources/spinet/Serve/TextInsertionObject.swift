@@ -3,9 +3,7 @@ import KeyboardHost
 import Platform
 
 /// The object `org.spinet.TextInsertion1` on the session bus: other programs put text into the focused field by it.
-///
-/// Its descriptor is polled by the service's loop; `process()` is called when it is readable.
-@MainActor final class TextInsertionObject {
+@MainActor final class TextInsertionObject: BusObject {
     private let insertion: TextInsertion
     private let processes = RunningProcesses()
     private var bus: OpaquePointer?
@@ -47,12 +45,8 @@ import Platform
 
     isolated deinit { spinet_insertion_bus_close(bus) }
 
-    /// The descriptor to poll for reading; nil after the bus went away.
     var descriptor: Int32? { bus.map { spinet_insertion_bus_descriptor($0) } }
 
-    /// Handles what has arrived.
-    ///
-    /// - Returns: false when the bus went away; the object is of no more use then.
     func process() -> Bool {
         guard let bus else { return false }
         if spinet_insertion_bus_process(bus) { return true }

@@ -196,7 +196,7 @@ class PlasmaSession(Session):
     def settle(self, region=None, calm=0.25, seconds=10.0):
         width, height = self.size
         waiting.quiet(
-            lambda: self.capture(*(region or (0, height * 0.55, width, height * 0.45)))[3], "the picture", calm, seconds)
+            lambda: self.capture(*(region or (0, height * 0.55, width, height * 0.45)))[3], "the screen", calm, seconds)
 
     def screenshot(self, path, pointer=False):
         from PIL import Image

@@ -172,6 +172,16 @@ import UIKitTesting
         #expect(replies == [.unanswered] && !insertion.sheet.isShown && answers.settings.answers == [:])
     }
 
+    @Test("Text is refused where the user switches it off while the question is on the screen")
+    func switchedOff() throws {
+        allow(.ask)
+        request(.commit("too late"))
+        #expect(replies.isEmpty && insertion.sheet.isShown)
+        allow(.off)
+        try tapSheet(1)
+        #expect(replies == [.off] && text.isEmpty && !insertion.sheet.isShown)
+    }
+
     @Test("The sheet goes with the focus, and the text goes into no other field", arguments: [true, false])
     func focusMoved(toOtherField: Bool) {
         request(.commit("text"))

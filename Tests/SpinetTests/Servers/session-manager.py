@@ -44,7 +44,7 @@ def called(connection, sender, path, interface, method, parameters, call):
         call.return_dbus_error("org.gnome.SessionManager.AlreadyRegistered", "Unable to register client")
 
 
-def told(source, condition):
+def commanded(source, condition):
     # Whole lines, as they are written at once; a buffered reader would keep those behind the first one.
     lines = os.read(sys.stdin.fileno(), 4096).decode()
     for line in lines.splitlines():
@@ -61,5 +61,5 @@ bus.register_object("/org/gnome/SessionManager", MANAGER, called, None, None)
 bus.register_object(PATH, CLIENT, called, None, None)
 Gio.bus_own_name_on_connection(
     bus, "org.gnome.SessionManager", Gio.BusNameOwnerFlags.NONE, lambda *_: print("ready", flush=True), None)
-GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, told)
+GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, commanded)
 GLib.MainLoop().run()
