@@ -106,7 +106,7 @@ package import UIKit
         message.text = Message("Its text goes into the focused field. Settings can forget the answer.").text(
             in: language)
         for (label, style) in [(title, UIFont.TextStyle.headline), (message, .footnote)] {
-            label.font = .preferredFont(forTextStyle: style)
+            label.font = .preferredFont(forTextStyle: style, compatibleWith: Self.textSize)
             label.numberOfLines = 0
             label.textAlignment = .center
             card.addSubview(label)
@@ -115,8 +115,7 @@ package import UIKit
         let titles = [(refuse, Message("Don’t Allow")), (allow, Message("Allow"))]
         for (button, text) in titles {
             button.setTitle(text.text(in: language), for: .normal)
-            button.titleLabel?.font = .preferredFont(forTextStyle: .body)
-            button.titleLabel?.numberOfLines = 0
+            button.titleLabel?.font = .preferredFont(forTextStyle: .body, compatibleWith: Self.textSize)
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 10
             card.addSubview(button)
@@ -145,17 +144,39 @@ package import UIKit
             y += height + 4
         }
         y += Self.padding - 4
-        let half = (inner - Self.margin) / 2
+        y = placeButtons(below: y, width: inner) + Self.padding
+        card.frame = CGRect(x: (width - outer) / 2, y: Self.margin, width: outer, height: y)
+        return y + 2 * Self.margin
+    }
+
+    /// Positions the buttons beside each other, or below each other where a title is too long for half of the width.
+    ///
+    /// - Returns: where the last one ends.
+    private func placeButtons(below top: CGFloat, width: CGFloat) -> CGFloat {
+        let half = (width - Self.margin) / 2
+        let titles = [refuse, allow].map { $0.sizeThatFits(CGSize(width: 10_000, height: 10_000)) }
+        let height = max(Self.buttonHeight, (titles.map(\.height).max() ?? 0) + Self.padding)
+        guard titles.allSatisfy({ $0.width + Self.padding <= half }) else {
+            // What permits is the upper one, as in an alert.
+            allow.frame = CGRect(x: Self.padding, y: top, width: width, height: height)
+            refuse.frame = CGRect(
+                x: Self.padding, y: allow.frame.maxY + Self.margin, width: width, height: height)
+            return refuse.frame.maxY
+        }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in [refuse, allow].enumerated() {
             let isLeading = (index == 0) != isReversed
             button.frame = CGRect(
-                x: Self.padding + (isLeading ? 0 : half + Self.margin), y: y, width: half,
-                height: Self.buttonHeight)
+                x: Self.padding + (isLeading ? 0 : half + Self.margin), y: top, width: half, height: height)
         }
-        y += Self.buttonHeight + Self.padding
-        card.frame = CGRect(x: (width - outer) / 2, y: Self.margin, width: outer, height: y)
-        return y + 2 * Self.margin
+        return top + height
+    }
+
+    /// The size of its text: the user's, up to the first of the accessibility sizes, since the keyboard is on the screen too.
+    private static var textSize: UITraitCollection {
+        UITraitCollection(
+            preferredContentSizeCategory: min(
+                UIScreen.main.traitCollection.preferredContentSizeCategory, .accessibilityMedium))
     }
 
     override func layoutSubviews() {

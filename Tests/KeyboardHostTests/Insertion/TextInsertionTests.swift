@@ -172,6 +172,30 @@ import UIKitTesting
         #expect(replies == [.unanswered] && !insertion.sheet.isShown && answers.settings.answers == [:])
     }
 
+    @Test(
+        "In the largest text the buttons hold their titles, below each other where the screen is narrow",
+        arguments: [(CGSize(width: 390, height: 844), false), (CGSize(width: 320, height: 568), true)])
+    func largestText(screen: CGSize, isStacked: Bool) throws {
+        fixture = SessionFixture(screen: screen)
+        allow(.ask)
+        UIScreen.main.modifyTraits {
+            $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        }
+        defer { UIScreen.main.modifyTraits { $0.preferredContentSizeCategory = .large } }
+        request(.commit("x"))
+        let frames = insertion.sheet.buttonFrames
+        try #require(frames.count == 2)
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+        let title = ("Don’t Allow" as NSString).size(withAttributes: [
+            .font: UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+        ])
+        #expect(title.height > 30 && frames.allSatisfy { $0.width > title.width && $0.height > title.height })
+        #expect(!frames[0].intersects(frames[1]) && (frames[1].maxY < frames[0].minY) == isStacked)
+        let window = try #require(
+            fixture.harness.system.windows.last { $0.configuration.role == .sheet && !$0.isClosed })
+        #expect(frames[0].maxY < window.configuration.size.height)
+    }
+
     @Test("Text is refused where the user switches it off while the question is on the screen")
     func switchedOff() throws {
         allow(.ask)
