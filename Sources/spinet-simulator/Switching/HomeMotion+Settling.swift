@@ -77,6 +77,7 @@ extension HomeMotion {
         if root.frontApp != card.app { root.bring(card.app) }
         guard root.frontApp == card.app else { return tearDown() }
         state = .arriving
+        backdrop.isHidden = false
         let token = nextRun(), shape = HomeCard.full(screen: screen, cornerRadius: screenRadius)
         let leftSwitcher = switcher
         UIView.animate(
@@ -119,7 +120,7 @@ extension HomeMotion {
     func openSwitcher() {
         let front = card?.app, shape = card?.shape, beside = neighbors
         if backdrop.layer.contents == nil { showBackdrop(without: nil) }
-        wallpaper.layer.contents = root.snapshotOfWallpaper()
+        dim.layer.contents = root.snapshotOfDarkWallpaper()
         root.view.endEditing(true)
         let image = card?.snapshot
         let cards = root.recents.apps.map { app in
@@ -151,6 +152,7 @@ extension HomeMotion {
         card = nil
         removeNeighbors()
         state = .switching
+        let token = nextRun()
         UIView.animate(
             withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
             animations: {
@@ -161,6 +163,10 @@ extension HomeMotion {
                     entry.setNeedsLayout()
                     entry.layoutIfNeeded()
                 }
+            },
+            completion: { [weak self] _ in
+                // Behind the dark image nothing has to be painted.
+                if let self, token == self.run { self.backdrop.isHidden = true }
             })
     }
 
@@ -185,6 +191,7 @@ extension HomeMotion {
         guard let switcher, state == .switching else { return }
         if root.frontApp != nil { root.leaveFront() }
         backdrop.layer.contents = root.snapshotOfHome(without: nil)
+        backdrop.isHidden = false
         state = .leaving
         let token = nextRun()
         UIView.animate(

@@ -28,10 +28,10 @@ import UIKit
         didSet { if state != oldValue { root.motionChanged() } }
     }
     let backdrop = UIView()
-    /// What is behind the app switcher: the wallpaper without icons, darker.
+    /// What is behind the app switcher: an image of the wallpaper without icons, darker.
+    ///
+    /// It is one image, because a group of layers that fades is composited anew in each frame.
     let dim = UIView()
-    let wallpaper = UIView()
-    private static let darkening: CGFloat = 0.35
     var card: AppCard?
     /// The cards of the apps beside the one in front, once they are visible.
     var neighbors: Neighbors?
@@ -67,10 +67,7 @@ import UIKit
         self.screenRadius = screenRadius
         super.init(frame: .zero)
         backdrop.backgroundColor = .black
-        dim.backgroundColor = .black
         dim.alpha = 0
-        wallpaper.alpha = 1 - Self.darkening
-        dim.addSubview(wallpaper)
         for part in [backdrop, dim] {
             part.isUserInteractionEnabled = false
             addSubview(part)
@@ -86,7 +83,6 @@ import UIKit
         super.layoutSubviews()
         backdrop.frame = bounds
         dim.frame = bounds
-        wallpaper.frame = bounds
     }
 
     /// Ends all motion at once, for example when the screen is turned.
@@ -106,7 +102,8 @@ import UIKit
         dim.layer.removeAllAnimations()
         dim.alpha = 0
         backdrop.layer.contents = nil
-        wallpaper.layer.contents = nil
+        backdrop.isHidden = false
+        dim.layer.contents = nil
         isHidden = true
         gesture = nil
         caught = nil

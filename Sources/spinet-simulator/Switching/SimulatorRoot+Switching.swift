@@ -90,12 +90,12 @@ extension SimulatorRoot {
         return snapshot(of: [home])
     }
 
-    /// A snapshot of the home screen without icons.
-    func snapshotOfWallpaper() -> CGImage? {
-        (home as? HomeScreen).flatMap { snapshot(of: [$0.wallpaper]) }
+    /// A snapshot of the home screen without icons, darker.
+    func snapshotOfDarkWallpaper() -> CGImage? {
+        (home as? HomeScreen).flatMap { snapshot(of: [$0.wallpaper], darkening: 0.35) }
     }
 
-    private func snapshot(of views: [UIView]) -> CGImage? {
+    private func snapshot(of views: [UIView], darkening: CGFloat = 0) -> CGImage? {
         let size = view.bounds.size
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat.preferred()
@@ -109,6 +109,9 @@ extension SimulatorRoot {
                 view.layer.render(in: context)
                 context.restoreGState()
             }
+            guard darkening > 0 else { return }
+            context.setFillColor(UIColor(white: 0, alpha: darkening).cgColor)
+            context.fill(CGRect(origin: .zero, size: size))
         }.cgImage
     }
 
