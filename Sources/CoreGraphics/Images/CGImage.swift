@@ -68,6 +68,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         spans.withLock { $0 = nil }
     }
 
+    /// Whether every pixel is opaque; read from the pixels once after each change.
+    package var isOpaque: Bool { spansToBlend() == nil }
+
     /// Whether the image shares a context's memory.
     package func shares(_ context: CGContext) -> Bool {
         buffer === context.buffer

@@ -57,7 +57,10 @@ import Foundation
             if let clip { pixels = pixels.intersection(clip) }
             if pixels.area >= smallArea, region.intersects(pixels) { hidden.append(pixels) }
         }
-        guard layer.drawsDirectly ? layer.fillsBounds : record.hasOpaqueBackground, var area = record.pixels
+        guard var area = record.pixels else { return nil }
+        guard
+            layer.drawsDirectly
+                ? layer.fillsBounds : record.hasOpaqueBackground || record.copiesOpaqueImage(to: area)
         else { return nil }
         if let clip { area = area.intersection(clip) }
         guard region.intersects(area) else { return nil }
@@ -76,5 +79,18 @@ extension PaintRecord {
     /// The layer's bounds, if they fall on whole pixels.
     fileprivate var pixels: PixelRect? {
         toPixels.keepsAxes ? PixelRect(aligned: state.bounds.applying(toPixels)) : nil
+    }
+
+    /// Whether the contents are a large opaque image whose pixels are the ones of an area.
+    ///
+    /// A scaled image is not: its edges are interpolated with nothing.
+    fileprivate func copiesOpaqueImage(to area: PixelRect) -> Bool {
+        guard let image = state.contents, state.contentsGravity == .resize,
+            state.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1),
+            state.contentsCenter == state.contentsRect,
+            area.width == image.width, area.height == image.height, area.area >= LayerCover.smallArea,
+            toPixels.a > 0, toPixels.d > 0, toPixels.b == 0
+        else { return false }
+        return image.isOpaque
     }
 }

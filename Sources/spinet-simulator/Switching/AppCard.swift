@@ -19,7 +19,8 @@ import UIKit
         self.screen = screen
         super.init(frame: CGRect(origin: .zero, size: screen))
         clipsToBounds = true
-        backgroundColor = .systemBackground
+        // A snapshot covers the whole card.
+        if snapshot == nil { backgroundColor = .systemBackground }
         for part in [image, self.icon] {
             part.isUserInteractionEnabled = false
             addSubview(part)
@@ -70,8 +71,11 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The snapshot keeps its proportions from the top; what a squarer card lacks is cut off at the bottom.
-        let width = bounds.width, scale = screen.width > 0 ? width / screen.width : 1
+        // The snapshot fills the card and keeps its proportions from the top; what is too long is cut off at the bottom.
+        let width = bounds.width
+        let scale =
+            screen.width > 0 && screen.height > 0
+            ? max(width / screen.width, bounds.height / screen.height) : 1
         image.center = CGPoint(x: width / 2, y: screen.height * scale / 2)
         image.transform = CGAffineTransform(scaleX: scale, y: scale)
         let side = min(width, bounds.height)

@@ -77,7 +77,6 @@ extension HomeMotion {
         if root.frontApp != card.app { root.bring(card.app) }
         guard root.frontApp == card.app else { return tearDown() }
         state = .arriving
-        backdrop.isHidden = false
         let token = nextRun(), shape = HomeCard.full(screen: screen, cornerRadius: screenRadius)
         let leftSwitcher = switcher
         UIView.animate(
@@ -152,7 +151,6 @@ extension HomeMotion {
         card = nil
         removeNeighbors()
         state = .switching
-        let token = nextRun()
         UIView.animate(
             withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
             animations: {
@@ -163,10 +161,6 @@ extension HomeMotion {
                     entry.setNeedsLayout()
                     entry.layoutIfNeeded()
                 }
-            },
-            completion: { [weak self] _ in
-                // Behind the dark image nothing has to be painted.
-                if let self, token == self.run { self.backdrop.isHidden = true }
             })
     }
 
@@ -191,7 +185,6 @@ extension HomeMotion {
         guard let switcher, state == .switching else { return }
         if root.frontApp != nil { root.leaveFront() }
         backdrop.layer.contents = root.snapshotOfHome(without: nil)
-        backdrop.isHidden = false
         state = .leaving
         let token = nextRun()
         UIView.animate(

@@ -102,7 +102,6 @@ import UIKit
         dim.layer.removeAllAnimations()
         dim.alpha = 0
         backdrop.layer.contents = nil
-        backdrop.isHidden = false
         dim.layer.contents = nil
         isHidden = true
         gesture = nil
