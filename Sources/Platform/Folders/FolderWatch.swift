@@ -11,10 +11,13 @@ package final class FolderWatch {
     package convenience init?(path: String) { self.init(paths: [path]) }
 
     /// Makes one watch of several folders; nil if none of them exists or the system has no watches left.
-    package init?(paths: [String]) {
+    ///
+    /// - Parameter reportsCreation: whether a new name counts too; for files it is enough that they were written.
+    package init?(paths: [String], reportsCreation: Bool = false) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
-        let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
+        let events = UInt32(
+            IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | (reportsCreation ? IN_CREATE : 0))
         let watches = paths.map { inotify_add_watch(descriptor, $0, events) }
         guard watches.contains(where: { $0 >= 0 }) else {
             close(descriptor)
