@@ -24,6 +24,15 @@ package import UIKit
     /// Called when the panel's height at the bottom of the display changes, in points; with 0 when it is hidden.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
+    /// Whether a focused field shows the keyboard, by default true; otherwise only a request does.
+    package var showsWithFocus: Bool {
+        get { presentation.showsWithFocus }
+        set {
+            presentation.showsWithFocus = newValue
+            follow()
+        }
+    }
+
     private let system: any PlatformSystem
     private let session: KeyboardSession
     private var presentation: KeyboardVisibility

@@ -4,6 +4,7 @@ package import Foundation
 ///
 /// Toolkits move the focus between fields in two steps, so losing the focus hides the keyboard only after a delay. If
 /// the user hides the keyboard, it stays hidden until another field gains the focus or the keyboard is requested.
+/// `ShowingRule` says whether the focus shows it at all.
 ///
 ///     var presentation = KeyboardVisibility()
 ///     presentation.focusChanged(to: true, document: 1, at: now)     // isShown
@@ -30,6 +31,13 @@ package struct KeyboardVisibility: Hashable, Sendable {
     /// When the keyboard is on the screen.
     package let docking: Docking
 
+    /// Whether a focused field shows the keyboard, by default true; otherwise only a request does.
+    ///
+    /// A change shows or hides the keyboard of the focused field at once; one that was requested stays.
+    package var showsWithFocus = true {
+        didSet { if showsWithFocus != oldValue { followRule() } }
+    }
+
     /// Whether the focus or a request shows the keyboard.
     private var isRequested = false
     private var isFocused = false
@@ -53,7 +61,7 @@ package struct KeyboardVisibility: Hashable, Sendable {
             if document != self.document { isDismissed = false }
             self.document = document
             deadline = nil
-            isRequested = !isDismissed || isHeldOpen
+            isRequested = showsWithFocus && !isDismissed || isHeldOpen
         } else if isRequested, !isHeldOpen {
             deadline = deadline ?? time + Self.hideDelay
         }
@@ -91,6 +99,12 @@ package struct KeyboardVisibility: Hashable, Sendable {
     package mutating func tick(at time: TimeInterval) {
         guard let deadline, time >= deadline else { return }
         self.deadline = nil
-        isRequested = isFocused && !isDismissed
+        isRequested = isFocused && showsWithFocus && !isDismissed
+    }
+
+    private mutating func followRule() {
+        guard docking == .field, !isHeldOpen else { return }
+        deadline = nil
+        isRequested = isFocused && showsWithFocus && !isDismissed
     }
 }

@@ -125,6 +125,18 @@ import UIKit
                 : nil,
             model.hasForeignApps
                 ? SettingsSection(
+                    rows: [
+                        SettingsRow(
+                            title: Message("Show Keyboard").text,
+                            kind: .leads(detail: ShowingPage.title(of: model.preferences.showing)) {
+                                [weak self] in
+                                self?.show(ShowingPage(model), sender: nil)
+                            })
+                    ],
+                    footer: Message("When fields bring the keyboard to the screen.").text)
+                : nil,
+            model.hasForeignApps
+                ? SettingsSection(
                     rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],
                     footer: Message(
                         "The tab shows the keyboard in apps that do not request it. It needs a touch screen."

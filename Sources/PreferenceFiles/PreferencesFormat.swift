@@ -78,6 +78,17 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.textInsertion.rawValue }),
+            SettingsField(
+                name: "show-keyboard", expected: "touch, always or by-hand",
+                read: { value, preferences in
+                    guard let showing = Preferences.Showing(rawValue: value) else { return false }
+                    preferences.showing = showing
+                    return true
+                },
+                write: { $0.showing.rawValue }),
+            toggle("hide-with-hardware-keyboard", \.hidesWithHardwareKeyboard),
+            applications("apps-with-keyboard", \.appsWithKeyboard),
+            applications("apps-without-keyboard", \.appsWithoutKeyboard),
             toggle("edge-tab", \.edgeTab),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),

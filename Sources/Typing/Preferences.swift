@@ -22,6 +22,16 @@ package struct Preferences: Hashable, Sendable {
         case on
     }
 
+    /// When a field that gains the focus shows the keyboard; a request shows it at any time.
+    package enum Showing: String, Hashable, Sendable, CaseIterable {
+        /// While the seat has a touch screen or a pen.
+        case touch
+        /// Always, a mouse alone included.
+        case always
+        /// Never: the user shows it, by the tab, a command or the desktop.
+        case byHand = "by-hand"
+    }
+
     // MARK: - Keyboards
 
     /// The identifiers of the enabled keyboards in the order of the globe key; English (US) by default.
@@ -39,6 +49,20 @@ package struct Preferences: Hashable, Sendable {
     /// An identifier is the name of an application's desktop file, "org.gnome.TextEditor" for example. The list has no
     /// effect where the system does not report which application is in use.
     package var appsRefusingExtensions: [String] = []
+
+    /// When a field that gains the focus shows the keyboard; `.touch` by default.
+    package var showing = Showing.touch
+    /// Whether an attached hardware keyboard keeps fields from showing the keyboard; false by default.
+    package var hidesWithHardwareKeyboard = false
+    /// The identifiers of the applications in which a focused field always shows the keyboard; empty by default.
+    ///
+    /// It has no effect where the system does not report which application is in use.
+    package var appsWithKeyboard: [String] = []
+    /// The identifiers of the applications in which a focused field never shows the keyboard; empty by default.
+    ///
+    /// An application in both lists is one of these. It has no effect where the system does not report which application
+    /// is in use.
+    package var appsWithoutKeyboard: [String] = []
 
     /// Whether a tab at the display's edge shows the keyboard where no field requests it; true by default.
     ///

@@ -72,6 +72,42 @@ import Testing
         #expect(!presentation.isShown)
     }
 
+    @Test("Where the focus shows nothing, a request does, until it is hidden (I1)")
+    func byRequestOnly() {
+        var presentation = KeyboardVisibility()
+        presentation.showsWithFocus = false
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        #expect(!presentation.isShown)
+        presentation.show()
+        presentation.focusChanged(to: true, document: 2, at: 11)
+        #expect(presentation.isShown)
+        presentation.hide()
+        presentation.focusChanged(to: true, document: 3, at: 12)
+        #expect(!presentation.isShown)
+    }
+
+    @Test(
+        "A change of the rule shows and hides the focused field's keyboard, not one that was requested (I1)")
+    func rule() {
+        var presentation = KeyboardVisibility()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.showsWithFocus = false
+        #expect(!presentation.isShown)
+        presentation.showsWithFocus = true
+        #expect(presentation.isShown)
+        presentation.hide()
+        presentation.showsWithFocus = false
+        presentation.showsWithFocus = true
+        #expect(!presentation.isShown, "the user hid it in this field")
+        presentation.show()
+        presentation.showsWithFocus = false
+        #expect(presentation.isShown)
+        presentation.hide()
+        presentation.focusChanged(to: false, document: 1, at: 12)
+        presentation.showsWithFocus = true
+        #expect(!presentation.isShown, "no field has the focus")
+    }
+
     @Test("A keyboard that is always shown stays, whatever has the focus and is requested (I1)")
     func alwaysShown() {
         var presentation = KeyboardVisibility(docking: .always)

@@ -17,6 +17,10 @@ import UIKitTesting
         preferences.learning = false
         preferences.appsRefusingExtensions = ["firefox", "org.gnome.TextEditor"]
         preferences.edgeTab = false
+        preferences.showing = .byHand
+        preferences.hidesWithHardwareKeyboard = true
+        preferences.appsWithKeyboard = ["firefox"]
+        preferences.appsWithoutKeyboard = ["foot"]
         preferences.terminalApps = []
         #expect(
             PreferencesFormat.write(preferences).contains(
@@ -63,6 +67,10 @@ import UIKitTesting
         (
             "appearance = blue",
             .badValue("blue", name: "appearance", expected: "system, light or dark", line: 1)
+        ),
+        (
+            "show-keyboard = by hand",
+            .badValue("by hand", name: "show-keyboard", expected: "touch, always or by-hand", line: 1)
         ),
         (
             "keyboards = en-US,,x",

@@ -35,6 +35,14 @@ import Typing
         #expect(!kiosk.preferences.emoji && !kiosk.preferences.edgeTab && !kiosk.preferences.learning)
     }
 
+    @Test("A mouse is enough for a kiosk: fields show its keyboard, unless its file says otherwise (I1)")
+    func showing() throws {
+        #expect(try KioskFormat.read("").preferences.showing == .always)
+        let kiosk = try KioskFormat.read("show-keyboard = by-hand\nhide-with-hardware-keyboard = on\n")
+        #expect(kiosk.preferences.showing == .byHand)
+        #expect(kiosk.preferences.hidesWithHardwareKeyboard)
+    }
+
     @Test("What is written is read again (I1)")
     func roundTrip() throws {
         var kiosk = Kiosk()
@@ -42,6 +50,7 @@ import Typing
         kiosk.keyboardType = .decimalPad
         kiosk.docking = .always
         kiosk.preferences.autoCorrection = false
+        kiosk.preferences.showing = .touch
         #expect(try KioskFormat.read(KioskFormat.write(kiosk)) == kiosk)
     }
 

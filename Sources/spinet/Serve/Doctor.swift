@@ -38,7 +38,7 @@ struct Doctor: ParsableCommand {
         if fix { try DoctorFixes(isAgreed: yes).make(for: Self.desktop, in: Self.surroundings) }
         let findings = MainActor.assumeIsolated {
             [display()] + desktop() + [resources(), preferences()] + languages()
-                + [keyboards(), sandbox()] + refusal() + appsWithoutField()
+                + [keyboards(), sandbox()] + refusal() + showing() + appsWithoutField()
         }
         if !quiet {
             for finding in findings { print(finding.line) }
@@ -178,6 +178,36 @@ struct Doctor: ParsableCommand {
                     sentence: Message("Keyboards of apps are not used in \(names).").text)
                 : Finding(verdict: .poor, sentence: Self.unreportedApps(names))
         ]
+    }
+
+    /// What keeps fields from showing the keyboard, or preferences about it from having an effect.
+    @MainActor private func showing() -> [Finding] {
+        guard let system = try? WaylandSystem(features: .keyboard), system.hasSeat else { return [] }
+        var rule = ShowingRule(PreferencesFile().preferences)
+        rule.decider = system.serving?.showing == .byCompositor ? .compositor : .keyboard
+        rule.hasTouchScreen = system.hasTouchScreen
+        var sentences: [String] = []
+        if rule.lacksDevice { sentences.append(Self.lackingDevice) }
+        if rule.dependsOnHardwareKeyboards, !HardwareKeyboards.ofSystem.isReadable {
+            sentences.append(
+                Message(
+                    "Hardware keyboards cannot be counted, so hide-with-hardware-keyboard has no effect: /dev/input is not there."
+                ).text)
+        }
+        if rule.dependsOnApp, !system.reportsActiveApp {
+            sentences.append(
+                Message(
+                    "The compositor does not report which app is in use (wlr-foreign-toplevel-management-unstable-v1), so apps-with-keyboard and apps-without-keyboard have no effect."
+                ).text)
+        }
+        return sentences.map { Finding(verdict: .poor, sentence: $0) }
+    }
+
+    /// The sentence about a seat with a mouse only.
+    static var lackingDevice: String {
+        Message(
+            "There is no touch screen and no pen, so fields do not show the keyboard: “spinet show” does, or set show-keyboard = always in preferences.conf."
+        ).text
     }
 
     /// What becomes of apps whose field the compositor does not report; nothing without a compositor.

@@ -50,6 +50,10 @@ import UIKit
     private var insertion: TextInsertion?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
+    /// Whether fields show the keyboard, as long as there is a connection.
+    private var showing: ShowingConditions?
+    /// Whether the log has its line that no field shows the keyboard.
+    private var hasReportedHiding = false
     /// The installed keyboards, as long as there is a connection.
     private var changes: InstalledKeyboardsWatch?
     /// The applications without extensions of which the log has had its line.
@@ -166,6 +170,7 @@ import UIKit
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default
         let panel = KeyboardPanel(system: system, session: session, docking: kiosk?.docking ?? .field)
         self.panel = panel
+        followShowing(on: system, panel: panel)
         if accessibility.settings != AccessibilitySettings() { accessibility.settings.apply() }
         if kiosk == nil { useSettings(on: system, session: session) }
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
@@ -201,6 +206,7 @@ import UIKit
                 onStop: { [weak system] in system?.stop() }, in: { system.addReader(fd: $0, $1) })
             self?.openInsertion(on: system, session: session)
             if self?.kiosk == nil { self?.makeEdgeTab(on: system, panel: panel) }
+            self?.reportHiding()
         }
         defer {
             closeBus()
@@ -211,6 +217,7 @@ import UIKit
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
             edgeTab = nil
+            showing = nil
             self.changes = nil
             UIApplication.shared.disconnect()
         }
@@ -253,6 +260,7 @@ import UIKit
             session?.entries = catalog.entries(for: preferences.preferences, following: changes)
             session?.preferences = preferences.preferences
             edgeTab?.isEnabled = preferences.preferences.edgeTab
+            showing?.update(preferences.preferences)
             system?.keyboardClicks(preferences.preferences.keyClicks)
         }
         replacements.onChange = { [weak self, weak session] in
@@ -294,14 +302,34 @@ import UIKit
         do { try preferences.save(changed) } catch { ServiceLog.log("\(preferences.path): \(error)") }
     }
 
+    /// Shows the keyboard with the focus while preferences and devices say so.
+    private func followShowing(on system: WaylandSystem, panel: KeyboardPanel) {
+        let showing = ShowingConditions(
+            system: system, preferences: current,
+            decider: system.serving?.showing == .byCompositor ? .compositor : .keyboard)
+        showing.hasTouchScreen = system.hasTouchScreen
+        showing.onChange = { [weak panel] in panel?.showsWithFocus = $0 }
+        panel.showsWithFocus = showing.showsWithFocus
+        self.showing = showing
+        system.onTouchScreensChange = { [weak self, weak system] in
+            guard let self, let system else { return }
+            self.showing?.hasTouchScreen = system.hasTouchScreen
+            edgeTab?.hasTouchScreen = system.hasTouchScreen
+        }
+    }
+
+    /// Logs once that a mouse in a field does not show the keyboard.
+    private func reportHiding() {
+        guard !hasReportedHiding, let rule = showing?.rule, rule.lacksDevice else { return }
+        hasReportedHiding = true
+        ServiceLog.log(Doctor.lackingDevice)
+    }
+
     private func makeEdgeTab(on system: WaylandSystem, panel: KeyboardPanel) {
         let tab = EdgeTab(system: system)
         tab.onOpen = { [weak panel] in panel?.show() }
         tab.isEnabled = preferences.preferences.edgeTab
         tab.isKeyboardShown = panel.isVisible
-        system.onTouchScreensChange = { [weak tab, weak system] in
-            if let system { tab?.hasTouchScreen = system.hasTouchScreen }
-        }
         tab.hasTouchScreen = system.hasTouchScreen
         edgeTab = tab
     }

@@ -17,7 +17,7 @@ struct Kiosk: Hashable, Sendable {
     var keyboardType = UIKeyboardType.default
     /// When the keyboard is on the screen; with a field by default.
     var docking = KeyboardVisibility.Docking.field
-    /// The languages and the typing aids; what a kiosk never has is off.
+    /// The languages, the typing aids and when a field shows the keyboard; what a kiosk never has is off.
     var preferences: Preferences
 
     /// The maximum size of a file, in bytes.
@@ -51,6 +51,8 @@ extension Kiosk: DefaultsHaving {
         preferences.learning = false
         preferences.hardwareCorrection = false
         preferences.terminalApps = []
+        // A mouse is enough.
+        preferences.showing = .always
         preferences.textInsertion = .off
     }
 }

@@ -10,7 +10,7 @@ enum KioskFormat: NamedSettingsFormat {
     private static let sharedNames = [
         "appearance", "key-clicks", "auto-capitalization", "double-space-period", "smart-punctuation",
         "auto-correction", "predictions", "inline-predictions", "caps-lock", "character-preview",
-        "text-insertion",
+        "text-insertion", "show-keyboard", "hide-with-hardware-keyboard",
     ]
 
     typealias Settings = Kiosk

@@ -296,7 +296,13 @@ def output_lost(fixture):
 
 @behavior("touch devices are added and removed: a seat without touch is served by the pointer")
 def pointer_only(fixture):
-    session, keyboard, window = open_page(fixture, devices="pointer,keyboard")
+    session = fixture.session(devices="pointer,keyboard")
+    folder = session.path("home", ".config", "spinet")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
+        file.write("keyboards = en-US\nshow-keyboard = always\n")
+    keyboard = Spinet(session)
+    window = Gtk4Fields(session, "free")
     session.fingers.click(window.centre("free"))
     keyboard.wait_shown()
     session.settle()

@@ -1,0 +1,41 @@
+package import Foundation
+package import Pages
+import Platform
+import Typing
+import UIKit
+
+/// The apps of the desktop, each with whether its fields show the keyboard.
+@MainActor package final class ShowingAppsPage: SettingsTable {
+    private let model: KeyboardSettingsModel
+    private lazy var apps = DesktopApp.all()
+
+    package init(_ model: KeyboardSettingsModel) {
+        self.model = model
+        super.init(title: Message("Apps").text)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func makeSections() -> [SettingsSection] {
+        let model = model
+        let chosen = model.preferences.appsWithKeyboard + model.preferences.appsWithoutKeyboard
+        // An app that was removed since keeps its row, so that its choice can be changed.
+        let others = Set(chosen).filter { id in !apps.contains { $0.id == id } }.sorted()
+            .map { DesktopApp(id: $0, name: $0) }
+        return [
+            SettingsSection(
+                header: Message("Show Keyboard").text,
+                rows: (apps + others).map { app in
+                    SettingsRow(
+                        title: app.name,
+                        kind: .leads(detail: AppShowing(app.id, in: model.preferences).title) {
+                            [weak self] in
+                            self?.show(AppShowingPage(model, app: app), sender: nil)
+                        })
+                },
+                footer: Message(
+                    "The compositor must report which app is in use; “spinet doctor” says whether it does."
+                ).text)
+        ]
+    }
+}
