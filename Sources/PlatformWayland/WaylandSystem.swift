@@ -41,6 +41,7 @@ package import PlatformEventLoop
     private(set) var viewporter: OpaquePointer?
     private(set) var fractionalScale: OpaquePointer?
     private var logicalOutputs: OpaquePointer?
+    private var tablets: OpaquePointer?
     private(set) var cursor: Cursor?
     private(set) var allOutputs: [Output] = []
     private var seats: [Seat] = []
@@ -77,8 +78,8 @@ package import PlatformEventLoop
 
     /// Called when a display came, went, turned or changed its scale.
     package var onOutputsChange: (@MainActor () -> Void)?
-    /// Called when the first touch screen is connected, or the last one disconnected.
-    package var onTouchScreensChange: (@MainActor () -> Void)?
+    /// Called when the first touch screen or pen of a seat is connected, or the last one disconnected.
+    package var onTouchDevicesChange: (@MainActor () -> Void)?
     /// Called once when another input method serves the seat; it is asked for again every few seconds until it
     /// is free.
     package var onUnavailable: (@MainActor () -> Void)? {
@@ -169,6 +170,7 @@ package import PlatformEventLoop
         logicalOutputs = registry.bind(spinet_zxdg_output_manager_v1(), version: 3)
         viewporter = registry.bind(spinet_wp_viewporter(), version: 1)
         fractionalScale = registry.bind(spinet_wp_fractional_scale_manager_v1(), version: 1)
+        tablets = registry.bind(spinet_zwp_tablet_manager_v2(), version: 1)
         for global in registry.globals { add(global) }
         registry.onAdd = { [weak self] in self?.add($0) }
         registry.onRemove = { [weak self] in self?.remove($0) }
@@ -246,10 +248,11 @@ package import PlatformEventLoop
             allOutputs.append(added)
         case "wl_seat":
             guard let seat = registry.bind(global, spinet_wl_seat(), version: 5) else { return }
-            seats.append(
-                Seat(
-                    global: global, seat: seat, number: seatCount, wantsKeyboard: features == .application,
-                    system: self))
+            let added = Seat(
+                global: global, seat: seat, number: seatCount, wantsKeyboard: features == .application,
+                system: self)
+            if let tablets { added.followPens(by: tablets) }
+            seats.append(added)
             seatCount += 1
             if hasBoundRest, seats.count == 1, inputMethod == nil, textInput == nil {
                 bindInput(of: seats[0])
@@ -267,7 +270,7 @@ package import PlatformEventLoop
             let seat = seats.remove(at: index)
             if lastPress?.seat == seat.seat { lastPress = nil }
             seat.destroy()
-            onTouchScreensChange?()
+            onTouchDevicesChange?()
         }
     }
 
@@ -369,6 +372,9 @@ package import PlatformEventLoop
 
     /// Whether a touch screen is connected.
     package var hasTouchScreen: Bool { seats.contains { $0.touch != nil } }
+
+    /// Whether a tablet for pens is connected, or a screen that has pens.
+    package var hasPen: Bool { seats.contains(where: \.hasPen) }
 
     /// Runs until the compositor offers a seat, which it may do with its first input device only.
     ///

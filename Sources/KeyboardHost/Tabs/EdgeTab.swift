@@ -18,7 +18,7 @@ import UIKit
 
     /// Whether the user has the tab on.
     package var isEnabled = true { didSet { update() } }
-    /// Whether a touch screen is connected.
+    /// Whether a touch screen is connected, or a pen.
     package var hasTouchScreen = false { didSet { update() } }
     /// Whether the keyboard is on the screen.
     package var isKeyboardShown = false { didSet { update() } }

@@ -6,9 +6,9 @@ public enum WindowEvent: Hashable, Sendable {
     case resized
     /// The display is ready for the next frame; the time is when it will be shown, as far as known.
     case frame(time: TimeInterval)
-    /// A finger went down, moved, rose, or was taken away by the system.
+    /// A finger or a pen went down, moved, rose, or was taken away by the system.
     case touch(TouchEvent)
-    /// A mouse or pen moved or pressed.
+    /// A mouse moved or pressed.
     case pointer(PointerEvent)
     /// A wheel or touchpad scrolled.
     case scroll(ScrollEvent)
@@ -36,7 +36,7 @@ public enum TouchPhase: Int, Hashable, Sendable {
     case cancelled
 }
 
-/// One finger's event.
+/// The event of one finger, or of a pen that touches.
 public struct TouchEvent: Hashable, Sendable {
     /// The finger, from its coming down to its rising.
     public var id: Int
@@ -46,13 +46,16 @@ public struct TouchEvent: Hashable, Sendable {
     public var point: CGPoint
     /// When, in seconds on CLOCK_MONOTONIC.
     public var time: TimeInterval
+    /// How a pen touches; nil for a finger.
+    public var pen: PenContact?
 
-    /// Describes a finger's event.
-    public init(id: Int, phase: TouchPhase, point: CGPoint, time: TimeInterval) {
+    /// Describes the event of a finger, or of a pen.
+    public init(id: Int, phase: TouchPhase, point: CGPoint, time: TimeInterval, pen: PenContact? = nil) {
         self.id = id
         self.phase = phase
         self.point = point
         self.time = time
+        self.pen = pen
     }
 }
 

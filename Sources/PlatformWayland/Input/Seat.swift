@@ -10,6 +10,7 @@ import Platform
     let number: Int
     private let wantsKeyboard: Bool
     private(set) var touch: Touch?
+    private var pens: PenSeat?
     private var pointer: Pointer?
     private var keyboard: Keyboard?
 
@@ -27,22 +28,33 @@ import Platform
     /// Gives the devices up; the system may be ending, and is asked nothing more.
     func destroy() {
         update(capabilities: 0)
+        pens?.destroy()
+        pens = nil
         if wl_seat_get_version(seat) >= 5 { wl_seat_release(seat) } else { wl_seat_destroy(seat) }
     }
 
     /// Remembers an event by which the user asks for something.
     func pressed(_ serial: UInt32) { system.lastPress = WaylandSystem.Press(serial: serial, seat: seat) }
 
-    /// Takes fingers and the mouse away from a window that is hidden: its surface gets no more events.
+    /// Takes fingers, pens and the mouse away from a window that is hidden: its surface gets no more events.
     func forget(_ window: WaylandWindow) {
         touch?.cancelAll { $0 === window }
         pointer?.leave(window)
+        pens?.forget(window)
+    }
+
+    /// Whether a tablet is connected, or a screen for pens.
+    var hasPen: Bool { pens?.hasTablet == true }
+
+    /// Follows the pens of this seat.
+    func followPens(by manager: OpaquePointer) {
+        pens = PenSeat(manager: manager, seat: self, system: system)
     }
 
     private func capabilitiesChanged(to capabilities: UInt32) {
         let hadTouch = touch != nil
         update(capabilities: capabilities)
-        if hadTouch != (touch != nil) { system.onTouchScreensChange?() }
+        if hadTouch != (touch != nil) { system.onTouchDevicesChange?() }
     }
 
     private func update(capabilities: UInt32) {

@@ -1,4 +1,5 @@
 public import Foundation
+package import Platform
 
 /// A touch of a finger or mouse in a window, from its beginning to its end.
 ///
@@ -57,10 +58,18 @@ public import Foundation
     open package(set) var majorRadius: CGFloat = 20
     /// The possible error of `majorRadius`, in points.
     open var majorRadiusTolerance: CGFloat { 20 }
-    /// The force of the touch, where 1 is average; 0 if the screen does not report it.
-    open package(set) var force: CGFloat = 0
-    /// The maximum `force`; 0 if the screen does not report it.
-    open var maximumPossibleForce: CGFloat { 0 }
+    /// The force of the touch, where 1 is average; 0 for fingers, and for a pen that does not report it.
+    open var force: CGFloat { CGFloat(pen?.force ?? 0) * maximumPossibleForce }
+    /// The maximum `force`; 0 for fingers.
+    open var maximumPossibleForce: CGFloat { pen == nil ? 0 : Self.fullForce }
+    /// The angle of a pencil to the screen, in radians; π/2 for an upright one, and for fingers.
+    open var altitudeAngle: CGFloat { CGFloat(pen?.altitude ?? .pi / 2) }
+
+    /// The greatest force of a pencil, in average touches.
+    private static let fullForce: CGFloat = 4
+
+    /// How a pencil touches; nil for everything else.
+    package var pen: PenContact?
 
     /// The location in the window, in points.
     package var point: CGPoint
@@ -97,6 +106,22 @@ public import Foundation
 
     /// Returns `previousLocation(in:)`: locations are not known more precisely.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    /// Returns the direction in which a pencil leans, in radians clockwise from the x axis of a view, or of the window if nil.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    /// Returns the direction in which a pencil leans, as a vector of length 1 in a view's coordinates, or the window's if nil.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let angle = CGFloat(pen?.azimuth ?? 0)
+        let tip = CGPoint(x: point.x + cos(angle), y: point.y + sin(angle))
+        let (start, end) = (converted(point, to: view), converted(tip, to: view))
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        return length > 0 ? CGVector(dx: dx / length, dy: dy / length) : CGVector(dx: 1, dy: 0)
+    }
 
     private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return point }

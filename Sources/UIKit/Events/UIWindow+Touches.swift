@@ -27,7 +27,7 @@ extension UIWindow {
     package func receive(_ event: WindowEvent) {
         switch event {
         case .touch(let touch):
-            receive(touch, type: .direct)
+            receive(touch, type: touch.pen == nil ? .direct : .pencil)
         case .pointer(let pointer):
             receive(pointer)
         case .key(let key):
@@ -58,11 +58,14 @@ extension UIWindow {
             // A touch that begins twice was lost by the platform in between.
             if input.touches[change.id] != nil {
                 receive(
-                    TouchEvent(id: change.id, phase: .cancelled, point: change.point, time: change.time),
+                    TouchEvent(
+                        id: change.id, phase: .cancelled, point: change.point, time: change.time,
+                        pen: change.pen),
                     type: type)
             }
             touch = UITouch(
                 finger: change.id, point: change.point, time: change.time, type: type, window: self)
+            touch.pen = change.pen
             touch.tapCount = countTap(at: change.point, time: change.time)
             touch.view = touchedView(at: convert(change.point, from: nil), by: type)
             input.touches[change.id] = touch
@@ -70,7 +73,8 @@ extension UIWindow {
         } else {
             guard let known = input.touches[change.id] else { return }
             touch = known
-            if change.phase == .moved, touch.point == change.point { return }
+            if change.phase == .moved, touch.point == change.point, touch.pen == change.pen { return }
+            touch.pen = change.pen
             let phase: UITouch.Phase =
                 switch change.phase {
                 case .began: .began
@@ -93,13 +97,13 @@ extension UIWindow {
         if !touch.isDown {
             input.touches[change.id] = nil
             input.event.touches.remove(touch)
-            if touch.phase == .ended, type == .direct, let view = touch.view {
+            if touch.phase == .ended, type == .direct || type == .pencil, let view = touch.view {
                 UIApplication.shared.inputViewContainer?.touched(view)
             }
         }
     }
 
-    /// The view that a touch is for: a finger is not exact, a mouse is.
+    /// The view that a touch is for: a finger is not exact, a mouse and a pen are.
     package func touchedView(at point: CGPoint, by type: UITouch.TouchType) -> UIView? {
         let hit = hitTest(point, with: input.event)
         return type == .direct ? TouchMagnet(window: self).view(at: point, hit: hit) : hit
@@ -192,7 +196,8 @@ extension UIWindow {
         let now = UIApplication.shared.now
         for touch in input.touches.values {
             receive(
-                TouchEvent(id: touch.finger, phase: .cancelled, point: touch.point, time: now),
+                TouchEvent(
+                    id: touch.finger, phase: .cancelled, point: touch.point, time: now, pen: touch.pen),
                 type: touch.type)
         }
     }

@@ -186,6 +186,7 @@ struct Doctor: ParsableCommand {
         var rule = ShowingRule(PreferencesFile().preferences)
         rule.decider = system.serving?.showing == .byCompositor ? .compositor : .keyboard
         rule.hasTouchScreen = system.hasTouchScreen
+        rule.hasPen = system.hasPen
         var sentences: [String] = []
         if rule.lacksDevice { sentences.append(Self.lackingDevice) }
         if rule.dependsOnHardwareKeyboards, !HardwareKeyboards.ofSystem.isReadable {

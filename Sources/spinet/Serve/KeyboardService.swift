@@ -308,13 +308,15 @@ import UIKit
             system: system, preferences: current,
             decider: system.serving?.showing == .byCompositor ? .compositor : .keyboard)
         showing.hasTouchScreen = system.hasTouchScreen
+        showing.hasPen = system.hasPen
         showing.onChange = { [weak panel] in panel?.showsWithFocus = $0 }
         panel.showsWithFocus = showing.showsWithFocus
         self.showing = showing
-        system.onTouchScreensChange = { [weak self, weak system] in
+        system.onTouchDevicesChange = { [weak self, weak system] in
             guard let self, let system else { return }
             self.showing?.hasTouchScreen = system.hasTouchScreen
-            edgeTab?.hasTouchScreen = system.hasTouchScreen
+            self.showing?.hasPen = system.hasPen
+            edgeTab?.hasTouchScreen = system.hasTouchScreen || system.hasPen
         }
     }
 
@@ -330,7 +332,7 @@ import UIKit
         tab.onOpen = { [weak panel] in panel?.show() }
         tab.isEnabled = preferences.preferences.edgeTab
         tab.isKeyboardShown = panel.isVisible
-        tab.hasTouchScreen = system.hasTouchScreen
+        tab.hasTouchScreen = system.hasTouchScreen || system.hasPen
         edgeTab = tab
     }
 

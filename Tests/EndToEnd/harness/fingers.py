@@ -1,4 +1,4 @@
-"""Touch, a mouse and a hardware keyboard for a headless session, through the shim's socket."""
+"""Touch, a pen, a mouse and a hardware keyboard for a headless session, through the shim's socket."""
 
 import socket
 import time
@@ -126,6 +126,28 @@ class Fingers:
     def release(self):
         """Release the mouse's button."""
         self.say(f"pointer button {BUTTON_LEFT} 0")
+
+    def pen_near(self, point):
+        """Hover with the pen at a point."""
+        self.say("pen near " + self._at(point))
+
+    def pen_down(self, point, pressure=0.5):
+        return self.say(f"pen down {self._at(point)} {pressure}")[0][0]
+
+    def pen_move(self, point, pressure=0.5):
+        return self.say(f"pen move {self._at(point)} {pressure}")[0][0]
+
+    def pen_up(self):
+        return self.say("pen up")[0][0]
+
+    def pen_tap(self, point, pressure=0.5):
+        """Come near, touch, lift and go, as a hand with a pen does."""
+        self.pen_near(point)
+        at = self.pen_down(point, pressure)
+        time.sleep(HELD)
+        self.pen_up()
+        self.say("pen away")
+        return at
 
     def key(self, code):
         """Press a key of the hardware keyboard, by its evdev code."""

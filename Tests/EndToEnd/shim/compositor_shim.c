@@ -9,14 +9,16 @@
 // Environment
 //   SHIM_SOCKET    unix stream socket to listen on
 //   SHIM_JOURNAL   file that the journal is appended to
-//   SHIM_DEVICES   any of touch,pointer,keyboard (all, when unset)
+//   SHIM_DEVICES   any of touch,pointer,keyboard (all, when unset), and pen
 //   SHIM_HIDDEN    names of Wayland globals that are hidden from clients, separated by commas
 //
 // Commands, one a line; the answer is "ok BEFORE AFTER" (CLOCK_MONOTONIC, ns, around the emission) or "error".
 // X and Y are fractions of the output. Lines that arrive together are executed together.
 //   touch down ID X Y | touch move ID X Y | touch up ID | touch cancel ID | touch frame
 //   pointer move X Y | pointer button CODE PRESSED | pointer wheel DELTA | key CODE PRESSED
-//   device touch | pointer | keyboard                add a device that is missing
+//   pen near X Y | pen away                          bring the pen near the screen, or take it away
+//   pen down X Y PRESSURE | pen move X Y PRESSURE | pen tilt X Y (degrees) | pen up
+//   device touch | pointer | keyboard | pen          add a device that is missing
 //   watch X Y W H (output pixels) | watch off        journal a hash of that rectangle with every frame
 //   method activate | deactivate | done | surrounding CURSOR ANCHOR HEX | type HINT PURPOSE
 //                                                    send this to the input method, valid or not
@@ -51,6 +53,7 @@
 #include <wlr/types/wlr_output.h>
 #include <wlr/types/wlr_pointer.h>
 #include <wlr/types/wlr_seat.h>
+#include <wlr/types/wlr_tablet_tool.h>
 #include <wlr/types/wlr_text_input_v3.h>
 #include <wlr/types/wlr_touch.h>
 
@@ -59,7 +62,7 @@
 
 static struct wl_display *display;
 static struct wlr_seat *seat;
-static struct wlr_input_device *touch, *pointer, *keyboard;
+static struct wlr_input_device *touch, *pointer, *keyboard, *tablet;
 static struct wlr_backend *headless;
 
 static uint64_t nanoseconds(void) {
@@ -364,6 +367,52 @@ static bool pointer_command(const char *words) {
     return true;
 }
 
+// The one tool of the tablet. The compositor makes its own of it when it first comes near.
+static struct wlr_tablet_tool pen = {
+    .type = WLR_TABLET_TOOL_TYPE_PEN, .hardware_serial = 7, .tilt = true, .pressure = true};
+static double pen_x, pen_y;
+
+static void pen_axes(uint32_t axes, double pressure, double tilt_x, double tilt_y) {
+    struct wlr_event_tablet_tool_axis event = {
+        .device = tablet, .tool = &pen, .time_msec = milliseconds(), .updated_axes = axes, .x = pen_x, .y = pen_y,
+        .pressure = pressure, .tilt_x = tilt_x, .tilt_y = tilt_y};
+    wl_signal_emit(&tablet->tablet->events.axis, &event);
+}
+
+static void pen_tip(enum wlr_tablet_tool_tip_state state) {
+    struct wlr_event_tablet_tool_tip event = {tablet, &pen, milliseconds(), pen_x, pen_y, state};
+    wl_signal_emit(&tablet->tablet->events.tip, &event);
+}
+
+static bool pen_command(const char *words) {
+    const uint32_t place = WLR_TABLET_TOOL_AXIS_X | WLR_TABLET_TOOL_AXIS_Y;
+    double x, y, pressure = 0;
+    if (!tablet) return false;
+    bool is_near = sscanf(words, "near %lf %lf", &x, &y) == 2;
+    if (is_near || !strcmp(words, "away")) {
+        if (is_near) pen_x = x, pen_y = y;
+        struct wlr_event_tablet_tool_proximity event = {
+            tablet, &pen, milliseconds(), pen_x, pen_y,
+            is_near ? WLR_TABLET_TOOL_PROXIMITY_IN : WLR_TABLET_TOOL_PROXIMITY_OUT};
+        wl_signal_emit(&tablet->tablet->events.proximity, &event);
+    } else if (sscanf(words, "down %lf %lf %lf", &x, &y, &pressure) == 3) {
+        pen_x = x, pen_y = y;
+        awaiting_paint = true;
+        pen_axes(place | WLR_TABLET_TOOL_AXIS_PRESSURE, pressure, 0, 0);
+        pen_tip(WLR_TABLET_TOOL_TIP_DOWN);
+    } else if (sscanf(words, "move %lf %lf %lf", &x, &y, &pressure) >= 2) {
+        pen_x = x, pen_y = y;
+        pen_axes(place | WLR_TABLET_TOOL_AXIS_PRESSURE, pressure, 0, 0);
+    } else if (sscanf(words, "tilt %lf %lf", &x, &y) == 2) {
+        pen_axes(WLR_TABLET_TOOL_AXIS_TILT_X | WLR_TABLET_TOOL_AXIS_TILT_Y, 0, x, y);
+    } else if (!strcmp(words, "up")) {
+        pen_tip(WLR_TABLET_TOOL_TIP_UP);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static bool key_command(const char *words) {
     unsigned code;
     int pressed;
@@ -377,13 +426,19 @@ static bool key_command(const char *words) {
 static void add_device(const char *name) {
     if (!strcmp(name, "touch") && !touch) touch = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_TOUCH);
     if (!strcmp(name, "pointer") && !pointer) pointer = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_POINTER);
+    if (!strcmp(name, "pen") && !tablet) {
+        static bool is_known;
+        tablet = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_TABLET_TOOL);
+        if (!is_known) wl_signal_init(&pen.events.destroy);
+        is_known = true;
+    }
     if (!strcmp(name, "keyboard") && !keyboard) {
         keyboard = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_KEYBOARD);
     }
 }
 
 static bool device_command(const char *words) {
-    if (!headless || !strstr("touch pointer keyboard", words)) return false;
+    if (!headless || !strstr("touch pointer keyboard pen", words)) return false;
     add_device(words);
     return true;
 }
@@ -397,6 +452,7 @@ static bool carry_out(const char *line) {
     if (!strncmp(line, "touch ", 6)) return touch_command(line + 6);
     if (!strncmp(line, "pointer ", 8)) return pointer_command(line + 8);
     if (!strncmp(line, "key ", 4)) return key_command(line + 4);
+    if (!strncmp(line, "pen ", 4)) return pen_command(line + 4);
     if (!strncmp(line, "device ", 7)) return device_command(line + 7);
     if (!strncmp(line, "watch ", 6)) return watch_command(line + 6);
     if (!strncmp(line, "method ", 7)) return tell_method(line + 7);
@@ -475,6 +531,7 @@ static void make_devices(void) {
     if (strstr(wanted, "touch")) add_device("touch");
     if (strstr(wanted, "pointer")) add_device("pointer");
     if (strstr(wanted, "keyboard")) add_device("keyboard");
+    if (strstr(wanted, "pen")) add_device("pen");
 }
 
 bool wlr_backend_start(struct wlr_backend *backend) {

@@ -17,7 +17,7 @@ GLOBALS = {
     "wl_compositor": 4, "wl_shm": 1, "wl_seat": 5, "wl_output": 4, "zxdg_output_manager_v1": 3, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1, "zwlr_layer_shell_v1": 4, "xdg_wm_base": 2, "zwp_input_method_manager_v2": 1,
     "zwp_virtual_keyboard_manager_v1": 1, "zwlr_data_control_manager_v1": 2, "wl_data_device_manager": 3,
-    "zwp_text_input_manager_v3": 1,
+    "zwp_text_input_manager_v3": 1, "zwp_tablet_manager_v2": 1,
 }
 SIZE = (390, 844)
 FRAME = 0.01  # s

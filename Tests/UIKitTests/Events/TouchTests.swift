@@ -38,6 +38,31 @@ struct TouchTests {
         #expect(pad.log == ["began 10", "moved -80", "ended -80"])
     }
 
+    @Test("A pen is a touch of a pencil: its force, its angles, and a button that it taps (I1)")
+    func pencil() throws {
+        let (harness, pad) = makePad()
+        func send(_ phase: TouchPhase, x: CGFloat, _ pen: PenContact) {
+            let point = CGPoint(x: x, y: 110), surface = harness.system.windows.last
+            surface?.send(
+                .touch(
+                    TouchEvent(id: 1 << 48, phase: phase, point: point, time: harness.system.now, pen: pen)))
+        }
+        send(.began, x: 110, PenContact(force: 0.25, altitude: 1, azimuth: .pi / 2))
+        let touch = try #require(pad.touches.first)
+        #expect(touch.type == .pencil && touch.type == .stylus)
+        #expect(touch.force == 1 && touch.maximumPossibleForce == 4)
+        #expect(touch.altitudeAngle == 1 && abs(touch.azimuthAngle(in: pad) - .pi / 2) < 0.001)
+        #expect(abs(touch.azimuthUnitVector(in: nil).dy - 1) < 0.001)
+        send(.moved, x: 110, PenContact(force: 1))
+        #expect(touch.force == 4, "the force alone is a change")
+        send(.ended, x: 110, PenContact())
+        #expect(pad.log == ["began 10", "moved 10", "ended 10"])
+        harness.touchDown(at: CGPoint(x: 110, y: 110))
+        let finger = try #require(pad.touches.last)
+        #expect(finger.type == .direct && finger.force == 0 && finger.maximumPossibleForce == 0)
+        #expect(finger.altitudeAngle == .pi / 2)
+    }
+
     @Test func severalFingersOverlapInAnyOrder() {
         let (harness, pad) = makePad(multiple: true)
         harness.touchDown(finger: 1, at: CGPoint(x: 110, y: 110))

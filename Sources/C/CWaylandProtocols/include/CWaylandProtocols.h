@@ -4,6 +4,7 @@
 #include "fractional-scale-v1-client-protocol.h"
 #include "input-method-unstable-v1-client-protocol.h"
 #include "input-method-unstable-v2-client-protocol.h"
+#include "tablet-unstable-v2-client-protocol.h"
 #include "text-input-unstable-v3-client-protocol.h"
 #include "viewporter-client-protocol.h"
 #include "virtual-keyboard-unstable-v1-client-protocol.h"
@@ -32,6 +33,14 @@ SPINET_INTERFACE(zwp_input_method_v2)
 SPINET_INTERFACE(zwp_input_popup_surface_v2)
 SPINET_INTERFACE(zwp_input_method_keyboard_grab_v2)
 SPINET_INTERFACE(zwp_input_method_manager_v2)
+SPINET_INTERFACE(zwp_tablet_manager_v2)
+SPINET_INTERFACE(zwp_tablet_seat_v2)
+SPINET_INTERFACE(zwp_tablet_tool_v2)
+SPINET_INTERFACE(zwp_tablet_v2)
+SPINET_INTERFACE(zwp_tablet_pad_ring_v2)
+SPINET_INTERFACE(zwp_tablet_pad_strip_v2)
+SPINET_INTERFACE(zwp_tablet_pad_group_v2)
+SPINET_INTERFACE(zwp_tablet_pad_v2)
 SPINET_INTERFACE(zwp_text_input_v3)
 SPINET_INTERFACE(zwp_text_input_manager_v3)
 SPINET_INTERFACE(wp_viewporter)
