@@ -41,6 +41,9 @@ struct Surroundings: Sendable {
     /// The absolute path of this program.
     var program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "spinet"
 
+    /// Reads a setting of a desktop that is made with GLib; nil where there is none.
+    var value: @Sendable (DesktopSetting) -> String? = { $0.value }
+
     /// A file of the user's settings.
     func settings(_ name: String) -> String {
         PersonalFolder.settings(environment: environment) + "/" + name

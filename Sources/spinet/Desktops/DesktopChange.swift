@@ -8,6 +8,10 @@ enum DesktopChange: Codable, Hashable, Sendable {
     case setKey(path: String, group: String, key: String, value: String)
     /// Creates a file that is not there.
     case createFile(path: String, content: String)
+    /// Adds a line at the end of a file.
+    case appendLine(path: String, line: String)
+    /// Sets a setting by `gsettings`.
+    case setSetting(DesktopSetting, value: String)
 
     /// What it will do, as a sentence.
     var description: String {
@@ -15,13 +19,16 @@ enum DesktopChange: Codable, Hashable, Sendable {
         case .setKey(let path, let group, let key, let value):
             Message("In \(path), [\(group)] \(key) becomes \(value).").text
         case .createFile(let path, _): Message("The file \(path) is created.").text
+        case .appendLine(let path, let line): Message("The line \(line) is added to \(path).").text
+        case .setSetting(let setting, let value):
+            Message("The setting \(setting.schema) \(setting.key) becomes \(value).").text
         }
     }
 
     /// A change that was made, with what is needed to revert it.
     struct Made: Codable, Hashable, Sendable {
         var change: DesktopChange
-        /// The line that a key had; nil where it had none.
+        /// The line that a key had, or the value of a setting; nil where it had none.
         var formerLine: String?
         /// Whether the file was there before.
         var hadFile = false
@@ -39,6 +46,15 @@ enum DesktopChange: Codable, Hashable, Sendable {
         case .createFile(let path, let content):
             try PrivateFile.write(Data(content.utf8), to: path)
             return Made(change: self)
+        case .appendLine(let path, let line):
+            let old = FileManager.default.contents(atPath: path) ?? Data()
+            let ending = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
+            try PrivateFile.write(old + Data((ending + line + "\n").utf8), to: path)
+            return Made(change: self, hadFile: true)
+        case .setSetting(let setting, let value):
+            let former = setting.value
+            guard setting.set(value) else { throw .system(path: "gsettings", code: EIO) }
+            return Made(change: self, formerLine: former)
         }
     }
 }
@@ -63,6 +79,17 @@ extension DesktopChange.Made {
         case .createFile(let path, let content):
             guard FileManager.default.contents(atPath: path) == Data(content.utf8) else { return false }
             return unlink(path) == 0
+        case .appendLine(let path, let line):
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            var lines = String(decoding: data, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            guard let index = lines.lastIndex(of: line[...]) else { return false }
+            lines.remove(at: index)
+            try PrivateFile.write(Data(lines.joined(separator: "\n").utf8), to: path)
+            return true
+        case .setSetting(let setting, let value):
+            guard let formerLine, setting.value == value else { return false }
+            return setting.set(formerLine)
         }
     }
 }
