@@ -21,11 +21,17 @@ public import Foundation
 
     /// Reports the caret's frame, in points of the window; nil when it is unknown.
     func caretMoved(to rectangle: CGRect?)
+
+    /// Asks for the keyboard on the screen after the user touched the field that it types into; the system decides.
+    func requestKeyboard()
 }
 
 extension SystemKeyboard {
     /// By default the keyboard does not report it.
     public var allowsClicks: Bool { true }
+
+    /// By default the system shows its keyboard on its own.
+    public func requestKeyboard() {}
 }
 
 extension PlatformSystem {

@@ -15,6 +15,8 @@ public import Platform
     public private(set) var client: (any TextClient)?
     /// The reported frame of the caret, in points of the window.
     public private(set) var caret: CGRect?
+    /// How often the program asked for the keyboard.
+    public private(set) var requests = 0
 
     /// Makes a keyboard, which serves by default.
     public init(isServing: Bool = true) { self.isServing = isServing }
@@ -25,4 +27,6 @@ public import Platform
     }
 
     public func caretMoved(to rectangle: CGRect?) { caret = rectangle }
+
+    public func requestKeyboard() { requests += 1 }
 }

@@ -187,7 +187,7 @@ package import PlatformEventLoop
     }
 
     private func bindTextInput(of seat: Seat) {
-        guard let manager = registry.bind(spinet_zwp_text_input_manager_v3(), version: 1),
+        guard let manager = registry.bind(spinet_zwp_text_input_manager_v3(), version: 2),
             let textInput = zwp_text_input_manager_v3_get_text_input(manager, seat.seat)
         else { return }
         self.textInput = TextInputClient(

@@ -27,6 +27,8 @@ struct ContentType: Hashable, Sendable {
         static let sensitiveData = Hint(rawValue: 0x80)
         static let latin = Hint(rawValue: 0x100)
         static let multiline = Hint(rawValue: 0x200)
+        /// The field shows composing text itself; of version 2.
+        static let preeditShown = Hint(rawValue: 0x1000)
         /// The hints that version 1 of the protocol defines.
         static let all = Hint(rawValue: 0x3FF)
     }

@@ -1,7 +1,7 @@
 package import Platform
 package import TextInput
 
-/// What an input method asks of a field with one `done`: delete, insert, then show provisional text.
+/// What an input method asks of a field with one `done`: delete, insert, show provisional text, then perform an action.
 ///
 /// Offsets are bytes of UTF-8, around the caret without the provisional text that was there before.
 package struct TextInputChange: Hashable, Sendable {
@@ -11,6 +11,16 @@ package struct TextInputChange: Hashable, Sendable {
     package var deleteBefore = 0, deleteAfter = 0
     /// What is inserted.
     package var text = ""
+    /// What the field does after all of this, in version 2; nil for nothing.
+    package var action: Action?
+    /// Whether the provisional text has another style than before, in version 2, even if it is the same text.
+    package var isRestyled = false
+
+    /// What an input method can ask a field to do, as the protocol numbers it.
+    package enum Action: UInt32, Hashable, Sendable {
+        /// The same as the return key.
+        case submit = 1
+    }
 
     package init(preedit: TextSpan? = nil, deleteBefore: Int = 0, deleteAfter: Int = 0, text: String = "") {
         self.preedit = preedit
@@ -49,7 +59,7 @@ package struct TextInputChange: Hashable, Sendable {
             present = TextSpan()
         }
         if let preedit, !preedit.isEmpty {
-            if preedit != present { edits.append(.replace(present, with: preedit)) }
+            if preedit != present || isRestyled { edits.append(.replace(present, with: preedit)) }
         } else if present.isMarked {
             edits.append(.replace(present, with: TextSpan()))
         }

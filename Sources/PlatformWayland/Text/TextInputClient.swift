@@ -15,12 +15,20 @@ import TextInput
 
     private(set) var isServing = false { didSet { if isServing != oldValue { onChange?() } } }
     var height: CGFloat? { isServing ? reporter.keyboardHeight.map { CGFloat($0) } : nil }
-    var languages: KeyboardLanguages? { isServing ? reporter.languages : nil }
+    var languages: KeyboardLanguages? {
+        guard isServing else { return nil }
+        // Our keyboard reports all that are enabled; any input method, by version 2, the one in use.
+        return reporter.languages
+            ?? input.language.map { KeyboardLanguages(enabled: [$0], current: $0) }
+    }
     // Without a field too: an input view of the program's own replaces the keyboard.
     var allowsClicks: Bool { reporter.allowsClicks ?? true }
     var onChange: (@MainActor () -> Void)?
 
-    private var input = TextInputState()
+    private var input: TextInputState
+    /// The surface that may be typed into.
+    private var surface: OpaquePointer?
+    private let version: UInt32
     private let textInput: OpaquePointer
     private let reporter: FieldReporter
     private unowned let system: WaylandSystem
@@ -33,6 +41,8 @@ import TextInput
     private var silence: PlatformTimer?
 
     init(textInput: OpaquePointer, reporter: FieldReporter, system: WaylandSystem) {
+        version = zwp_text_input_v3_get_version(textInput)
+        input = TextInputState(version: version)
         self.textInput = textInput
         self.reporter = reporter
         self.system = system
@@ -76,6 +86,10 @@ import TextInput
         untold = untold ?? .inputMethod
     }
 
+    func requestKeyboard() {
+        for request in input.requestsForPanel() { send(request) }
+    }
+
     // MARK: - Out
 
     /// Sends what changed in this turn of the loop; called before each wait.
@@ -94,6 +108,7 @@ import TextInput
             reporter.update(FieldFacts(state))
         }
         for request in requests { send(request) }
+        commitSurface(after: requests)
         if input.isWaiting, silence == nil {
             silence = system.schedule(at: system.now + TextInputState.patience) { [weak self] in
                 guard let self else { return }
@@ -102,6 +117,14 @@ import TextInput
                 untold = untold ?? .inputMethod
             }
         }
+    }
+
+    /// From version 2 on the caret's rectangle takes effect with the next commit of the surface, whose own for this turn is
+    /// over.
+    private func commitSurface(after requests: [TextInputState.Request]) {
+        let hasRectangle = requests.contains { if case .cursorRectangle = $0 { true } else { false } }
+        guard version >= 2, hasRectangle, let surface else { return }
+        system.window(of: surface)?.commitAgain()
     }
 
     private func send(_ request: TextInputState.Request) {
@@ -115,13 +138,25 @@ import TextInput
             zwp_text_input_v3_set_content_type(textInput, hint, purpose)
         case .cursorRectangle(let place):
             zwp_text_input_v3_set_cursor_rectangle(textInput, place.x, place.y, place.width, place.height)
+        case .availableActions(let actions): sendAvailableActions(actions.map(\.rawValue))
+        case .showPanel: zwp_text_input_v3_show_input_panel(textInput)
+        case .hidePanel: zwp_text_input_v3_hide_input_panel(textInput)
         case .commit: zwp_text_input_v3_commit(textInput)
+        }
+    }
+
+    private func sendAvailableActions(_ actions: [UInt32]) {
+        var actions = actions
+        actions.withUnsafeMutableBytes {
+            var array = wl_array(size: $0.count, alloc: $0.count, data: $0.baseAddress)
+            zwp_text_input_v3_set_available_actions(textInput, &array)
         }
     }
 
     // MARK: - In
 
     private func receive(_ event: TextInputState.Event) {
+        let language = input.language
         let change = input.receive(event)
         switch event {
         case .enter:
@@ -134,7 +169,8 @@ import TextInput
             untold = untold ?? .other
             windowsChanged()
         case .done: if let change { apply(change) }
-        case .preedit, .commit, .deleteSurrounding: break
+        case .language: if input.language != language { onChange?() }
+        case .preedit, .commit, .deleteSurrounding, .action, .preeditHint: break
         }
     }
 
@@ -142,8 +178,18 @@ import TextInput
         guard let client, client.state.isActive else { return }
         let edits = change.edits(in: client.state)
         if !edits.isEmpty { apply(edits, to: client) }
+        if change.action == .submit { submit(in: client) }
         // Told also when nothing changed: what was held back before may be told now.
         untold = untold ?? .inputMethod
+    }
+
+    /// Does what the return key does, after the composing text is committed as that key commits it.
+    private func submit(in client: any TextClient) {
+        keepProvisionalText()
+        guard client.state.isActive, let context = client.state.context else {
+            return apply([.insert("\n")], to: client)
+        }
+        apply([.insert("\n", over: context)], to: client)
     }
 
     private func apply(_ edits: [TextEdit], to client: any TextClient) {
@@ -173,8 +219,16 @@ import TextInput
     }
 
     private static let listener = makeListener(zwp_text_input_v3_listener()) {
-        $0.enter = { data, _, _ in object(data, TextInputClient.self)?.receive(.enter) }
-        $0.leave = { data, _, _ in object(data, TextInputClient.self)?.receive(.leave) }
+        $0.enter = { data, _, surface in
+            guard let client = object(data, TextInputClient.self) else { return }
+            client.surface = surface
+            client.receive(.enter)
+        }
+        $0.leave = { data, _, _ in
+            guard let client = object(data, TextInputClient.self) else { return }
+            client.surface = nil
+            client.receive(.leave)
+        }
         $0.preedit_string = { data, _, text, begin, end in
             object(data, TextInputClient.self)?.receive(.preedit(bytes(text), begin: begin, end: end))
         }
@@ -185,6 +239,13 @@ import TextInput
             object(data, TextInputClient.self)?.receive(.deleteSurrounding(before: before, after: after))
         }
         $0.done = { data, _, serial in object(data, TextInputClient.self)?.receive(.done(serial)) }
+        $0.action = { data, _, action, _ in object(data, TextInputClient.self)?.receive(.action(action)) }
+        $0.language = { data, _, language in
+            object(data, TextInputClient.self)?.receive(.language(bytes(language)))
+        }
+        $0.preedit_hint = { data, _, start, end, hint in
+            object(data, TextInputClient.self)?.receive(.preeditHint(start: start, end: end, hint: hint))
+        }
     }
 }
 

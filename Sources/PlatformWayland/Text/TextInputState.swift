@@ -1,11 +1,15 @@
 package import Platform
 import TextInput
+import Wire
 
 /// A program's side of text-input-v3: reports of its focused field out, events of the input method in, without a compositor.
 ///
 /// Both ways are double-buffered: requests take effect with `commit`, events with `done`, whose serial says how many
 /// of our commits the compositor had received. While it lags behind, changes by the input method itself are not reported,
 /// since the report would answer an older request; once it has caught up, or has been silent, the latest state is.
+///
+/// Version 2 of the protocol adds the actions of a field, the appearance of parts of the preedit, the input method's language
+/// and requests for the on-screen keyboard. With version 1 none of them is sent.
 ///
 ///     var state = TextInputState()
 ///     state.receive(.enter)
@@ -20,6 +24,11 @@ package struct TextInputState: Sendable {
         case commit([UInt8])
         case deleteSurrounding(before: UInt32, after: UInt32)
         case done(UInt32)
+        /// An action of the field; of version 2 as those after it.
+        case action(UInt32)
+        /// The input method's language, in bytes that may be no tag.
+        case language([UInt8])
+        case preeditHint(start: UInt32, end: UInt32, hint: UInt32)
     }
 
     /// A request to the compositor.
@@ -30,6 +39,9 @@ package struct TextInputState: Sendable {
         case changeCause(Cause)
         case contentType(hint: UInt32, purpose: UInt32)
         case cursorRectangle(Rectangle)
+        /// Of version 2 as those after it: what the field can do.
+        case availableActions([TextInputChange.Action])
+        case showPanel, hidePanel
         case commit
     }
 
@@ -57,6 +69,7 @@ package struct TextInputState: Sendable {
         var text: Request?
         var contentType: Request
         var rectangle: Rectangle?
+        var actions: [TextInputChange.Action]
     }
 
     /// How long a report waits for a compositor that lags behind, in seconds: most compositors answer the input
@@ -71,11 +84,20 @@ package struct TextInputState: Sendable {
     package private(set) var enabledBy: UInt32?
     /// Whether a report waits because the compositor lags behind.
     package private(set) var isWaiting = false
+    /// The language of the input method as a BCP 47 tag; nil when it is unknown.
+    package private(set) var language: String?
+    private let version: UInt32
     private var isBehind = false
     private var reported: Reported?
     private var pending = TextInputChange()
+    private var pendingHints: [PreeditHint] = []
+    /// The parts of the last preedit.
+    private var parts: [MarkedTextPart] = []
 
-    package init() {}
+    /// - Parameter version: the version of the protocol that the compositor and we have.
+    package init(version: UInt32 = 1) { self.version = version }
+
+    private var isVersion2: Bool { version >= 2 }
 
     /// Handles an event.
     ///
@@ -86,6 +108,8 @@ package struct TextInputState: Sendable {
         case .enter, .leave:
             isEntered = event == .enter
             pending = TextInputChange()
+            pendingHints = []
+            parts = []
         case .preedit(let bytes, let begin, let end):
             pending.preedit =
                 bytes.isEmpty
@@ -95,15 +119,33 @@ package struct TextInputState: Sendable {
         case .deleteSurrounding(let before, let after):
             pending.deleteBefore = Int(clamping: before)
             pending.deleteAfter = Int(clamping: after)
+        case .action(let number): pending.action = TextInputChange.Action(rawValue: number)
+        case .language(let bytes):
+            let tag = String(decoding: bytes, as: UTF8.self)
+            language = tag.isEmpty || !tag.isLanguageTag ? nil : tag
+        case .preeditHint(let start, let end, let hint):
+            guard pendingHints.count < PreeditHint.limit else { break }
+            pendingHints.append(PreeditHint(start: start, end: end, hint: hint))
         case .done(let serial):
-            let change = pending
-            pending = TextInputChange()
+            let change = takePending()
             isBehind = serial != commits
             guard let enabledBy else { return nil }
             // Typed before the field got the focus, after a return key for example: its counts are about another text.
             return knows(serial, of: enabledBy) ? change : TextInputChange(text: change.text)
         }
         return nil
+    }
+
+    private mutating func takePending() -> TextInputChange {
+        var change = pending
+        let text = change.preedit?.text ?? ""
+        let newParts = pendingHints.compactMap { $0.part(of: text) }
+        change.preedit?.parts = newParts
+        change.isRestyled = newParts != parts
+        // A field that did not offer the action, as one that got the focus meanwhile, does not perform it.
+        if let action = change.action, reported?.actions.contains(action) != true { change.action = nil }
+        (pending, pendingHints, parts) = (TextInputChange(), [], newParts)
+        return change
     }
 
     /// Whether a compositor that has received this many commits has received a certain one.
@@ -123,10 +165,13 @@ package struct TextInputState: Sendable {
     package mutating func requests(
         for state: TextClientState, caret: Rectangle?, cause: Cause
     ) -> [Request] {
-        guard isEntered, state.isActive else { return disable() }
+        guard isEntered, state.isActive else {
+            let hides = isVersion2 && isEntered && reported != nil
+            return (hides ? [.hidePanel] : []) + disable()
+        }
         var new = Reported(
-            document: state.document, text: Self.text(of: state), contentType: Self.contentType(of: state),
-            rectangle: caret)
+            document: state.document, text: Self.text(of: state), contentType: contentType(of: state),
+            rectangle: caret, actions: isVersion2 ? Self.actions(of: state) : [])
         // Only a new enable request withdraws reported text: the field became a password field.
         let isAnother =
             reported.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
@@ -145,6 +190,7 @@ package struct TextInputState: Sendable {
         if let rectangle = new.rectangle, rectangle != old?.rectangle {
             requests.append(.cursorRectangle(rectangle))
         }
+        if new.actions != old?.actions ?? [] { requests.append(.availableActions(new.actions)) }
         reported = new
         isWaiting = false
         commits &+= 1
@@ -152,7 +198,12 @@ package struct TextInputState: Sendable {
             enabledBy = commits
             isBehind = false
         }
-        return requests + [.commit]
+        return requests + [.commit] + (isAnother && isVersion2 ? [.showPanel] : [])
+    }
+
+    /// The requests for the on-screen keyboard after the user touched the field that has the focus; nothing in version 1.
+    package func requestsForPanel() -> [Request] {
+        isVersion2 && isEntered && reported != nil ? [.showPanel] : []
     }
 
     /// The requests that return a nonce to the input method: the field's content type with the nonce in unused bits.
@@ -182,8 +233,16 @@ package struct TextInputState: Sendable {
         return .surroundingText(window.text, cursor: window.cursor, anchor: window.anchor)
     }
 
-    private static func contentType(of state: TextClientState) -> Request {
-        let type = ContentType(state.traits)
+    /// What the return key does: a field with one line has an action, other text gets a line break.
+    private static func actions(of state: TextClientState) -> [TextInputChange.Action] {
+        if state.traits.isMultiline || state.traits.isTerminal { return [] }
+        return state.traits.enablesReturnKeyAutomatically && state.hasText == false ? [] : [.submit]
+    }
+
+    private func contentType(of state: TextClientState) -> Request {
+        var type = ContentType(state.traits)
+        // A field that reports its text draws marked text in it.
+        if isVersion2, state.surroundingText != nil { type.hint.insert(.preeditShown) }
         return .contentType(hint: type.hint.rawValue, purpose: type.purpose.rawValue)
     }
 }

@@ -158,6 +158,11 @@ import Platform
         needsCommit = false
     }
 
+    /// Commits without a change, for state of other objects that takes effect with it.
+    func commitAgain() {
+        if !isClosed, isMapped { commit() }
+    }
+
     /// Sends what waits for a commit; called before each wait of the loop.
     func commitIfNeeded() {
         guard !isClosed, isMapped else { return }

@@ -17,9 +17,13 @@ public struct TextSpan: Hashable, Sendable, Codable {
     /// Whether in-process fields draw the marked text as ordinary text, without highlight and underline.
     ///
     /// False by default; iOS draws an open Hangul syllable that way. It affects the appearance only: spans that differ
-    /// in nothing else are equal, and it is neither encoded nor sent to other processes, since Wayland's input methods
-    /// have no style.
+    /// in nothing else are equal, and it is not encoded. Other applications receive it where the compositor's protocol has
+    /// a style for marked text.
     public var isPlain = false
+    /// The parts of the marked text that have another style; empty where all of it has one.
+    ///
+    /// As `isPlain` it affects the appearance only.
+    public var parts: [MarkedTextPart] = []
 
     /// Makes a span; every part is empty by default.
     public init(

@@ -17,9 +17,9 @@ import Platform
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { updateMarks() } }
     /// The attributes that came with the marked text; nil if `markedTextStyle` applies.
-    private(set) var markedTextAttributes: [NSAttributedString.Key: Any]?
+    private(set) var markedTextStyles: MarkedTextStyles?
     /// The attributes for the next call that sets marked text.
-    var nextMarkedTextAttributes: [NSAttributedString.Key: Any]?
+    var nextMarkedTextStyles: MarkedTextStyles?
     var affinity = UITextStorageDirection.forward
     /// The end of the selection that moved last, to which the text scrolls.
     private(set) var activeEnd = 0
@@ -184,7 +184,7 @@ import Platform
             marks += rects(editing.selection, in: area).map { ($0, tint.withAlphaComponent(0.2)) }
         }
         if let marked = editing.marked {
-            for rect in rects(marked, in: area) { marks += markedTextMarks(in: rect, tint) }
+            marks += markedTextMarks(marked, in: area, tint)
         }
         canvas.show(marks)
         spelling.follow(self)
@@ -219,13 +219,23 @@ import Platform
     /// The color below a result (iOS: a light yellow).
     private static let foundColor = UIColor.systemYellow.withAlphaComponent(0.35)
 
-    /// The background and underline rectangles of a line of marked text.
-    private func markedTextMarks(in rect: CGRect, _ tint: UIColor) -> [(CGRect, UIColor)] {
-        let style = markedTextAttributes ?? markedTextStyle
-        let isPlain = (markedTextAttributes?[.underlineStyle] as? Int) == 0
-        let color = style?[.backgroundColor] as? UIColor ?? (isPlain ? nil : tint.withAlphaComponent(0.15))
-        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
-        return (color.map { [(rect, $0)] } ?? []) + (isPlain ? [] : [(underline, tint)])
+    /// The background and underline rectangles of the marked text.
+    private func markedTextMarks(
+        _ marked: Range<Int>, in area: CGRect, _ tint: UIColor
+    ) -> [(CGRect, UIColor)] {
+        func marks(_ range: Range<Int>, _ style: [NSAttributedString.Key: Any]?) -> [(CGRect, UIColor)] {
+            rects(range, in: area).flatMap { MarkedTextStyles.marks(in: $0, style, tint: tint) }
+        }
+        guard let parts = markedTextStyles?.parts, !parts.isEmpty else {
+            var style = markedTextStyle
+            style?[.underlineStyle] = nil
+            return marks(marked, style)
+        }
+        // Deleting shortens marked text without new attributes.
+        return parts.flatMap { part in
+            let range = marked.lowerBound + part.range.lowerBound..<marked.lowerBound + part.range.upperBound
+            return marks(range.clamped(to: marked), part.attributes)
+        }
     }
 
     // MARK: Geometry, in the canvas's coordinates
@@ -351,8 +361,8 @@ import Platform
 
     /// Replaces the marked text, or the selection, by marked text.
     func setMarked(_ text: String, selected: Range<Int>) {
-        markedTextAttributes = nextMarkedTextAttributes
-        nextMarkedTextAttributes = nil
+        markedTextStyles = nextMarkedTextStyles
+        nextMarkedTextStyles = nil
         edit(revealing: true) { $0.setMarked(text, selected: selected) }
     }
 

@@ -307,9 +307,7 @@ public import TextInput
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { sharedStyling(at: position, in: direction) }
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
-        editable.nextMarkedTextAttributes = markedText.flatMap { text in
-            text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : nil
-        }
+        editable.nextMarkedTextStyles = markedText.map { MarkedTextStyles($0) }
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
     /// Returns the edit menu for a range; asks the delegate.

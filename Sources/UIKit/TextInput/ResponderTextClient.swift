@@ -228,9 +228,10 @@ package import TextInput
                 return
             }
             let selected = NSRange(location: new.before.utf16.count, length: new.selected.utf16.count)
-            if new.isPlain {
-                let text = NSAttributedString(string: new.text, attributes: [.underlineStyle: 0])
-                input.setAttributedMarkedText(text, selectedRange: selected)
+            if new.isPlain || !new.parts.isEmpty {
+                let tint = (input as? UIView)?.tintColor ?? .systemBlue
+                input.setAttributedMarkedText(
+                    MarkedTextStyles.text(of: new, tint: tint), selectedRange: selected)
             } else {
                 input.setMarkedText(new.text, selectedRange: selected)
             }

@@ -28,7 +28,14 @@ class FormVisit(Visit):
         """Touch the form's first field."""
         guest, enabled = self.wait_ready(), []
         guest.on["zwp_text_input_v3", "set_surrounding_text"] = self._report
-        guest.on["zwp_text_input_v3", "enable"] = enabled.append
+        former = guest.on.get(("zwp_text_input_v3", "enable"))
+
+        def enable(number):
+            enabled.append(number)
+            if former:
+                former(number)
+
+        guest.on["zwp_text_input_v3", "enable"] = enable
         keyboard, surface = guest.one("wl_keyboard"), guest.surface_number()
         file = os.memfd_create("keymap")
         os.write(file, KEYMAP)
@@ -40,8 +47,13 @@ class FormVisit(Visit):
             self.tap(250, y)
             self.serve(0.5)
             if enabled:
+                self.field = (250, y)
                 return guest
         raise AssertionError("no row of the form is a field")
+
+    def touch_again(self):
+        """Touch the field that has the focus."""
+        self.tap(*self.field)
 
     def _report(self, _number, text, _cursor, _anchor):
         self.reported = text

@@ -17,7 +17,7 @@ GLOBALS = {
     "wl_compositor": 4, "wl_shm": 1, "wl_seat": 5, "wl_output": 4, "zxdg_output_manager_v1": 3, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1, "zwlr_layer_shell_v1": 4, "xdg_wm_base": 2, "zwp_input_method_manager_v2": 1,
     "zwp_virtual_keyboard_manager_v1": 1, "zwlr_data_control_manager_v1": 2, "wl_data_device_manager": 3,
-    "zwp_text_input_manager_v3": 1, "zwp_tablet_manager_v2": 1,
+    "zwp_text_input_manager_v3": 2, "zwp_tablet_manager_v2": 1,
 }
 SIZE = (390, 844)
 FRAME = 0.01  # s
@@ -228,6 +228,8 @@ class Guest(Connection):
 class Compositor:
     """`with Compositor(folder) as compositor:` listens at `compositor.path`; `serve` processes requests."""
 
+    guest_class = Guest
+
     def __init__(self, folder, offered=None, withheld=(), capabilities=TOUCH | POINTER):
         self.path = os.path.join(folder, "wayland-hostile")
         self.globals = dict(GLOBALS if offered is None else offered)
@@ -267,7 +269,7 @@ class Compositor:
             ready = select.select([self._socket, *self.guests], [], [], left)[0]
             for one in ready:
                 if one is self._socket:
-                    self.guests.append(Guest(one.accept()[0], self))
+                    self.guests.append(self.guest_class(one.accept()[0], self))
                     continue
                 try:
                     one.receive()

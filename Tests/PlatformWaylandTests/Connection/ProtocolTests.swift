@@ -31,19 +31,21 @@ import Testing
                 [("get_input_method", "on"), ("destroy", "")], []
             ),
             (
-                spinet_zwp_text_input_manager_v3(), "zwp_text_input_manager_v3", 1,
+                spinet_zwp_text_input_manager_v3(), "zwp_text_input_manager_v3", 2,
                 [("destroy", ""), ("get_text_input", "no")], []
             ),
             (
-                spinet_zwp_text_input_v3(), "zwp_text_input_v3", 1,
+                spinet_zwp_text_input_v3(), "zwp_text_input_v3", 2,
                 [
                     ("destroy", ""), ("enable", ""), ("disable", ""), ("set_surrounding_text", "sii"),
                     ("set_text_change_cause", "u"), ("set_content_type", "uu"),
-                    ("set_cursor_rectangle", "iiii"), ("commit", ""),
+                    ("set_cursor_rectangle", "iiii"), ("commit", ""), ("set_available_actions", "2a"),
+                    ("show_input_panel", "2"), ("hide_input_panel", "2"),
                 ],
                 [
                     ("enter", "o"), ("leave", "o"), ("preedit_string", "?sii"), ("commit_string", "?s"),
-                    ("delete_surrounding_text", "uu"), ("done", "u"),
+                    ("delete_surrounding_text", "uu"), ("done", "u"), ("action", "2uu"), ("language", "2s"),
+                    ("preedit_hint", "2uuu"),
                 ]
             ),
             (

@@ -377,6 +377,27 @@ import UIKitTesting
         #expect(differingPixels(images[1], images[2]) > 100)
     }
 
+    @Test("the parts of marked text look different by their roles, and alike again without them")
+    func styledMarkedText() {
+        let (harness, view) = make("")
+        view.becomeFirstResponder()
+        let client = ResponderTextClient(responder: view)
+        let roles: [MarkedTextPart.Role?] = [nil, .clause, .prediction, .error, .composing]
+        var images: [CGImage] = []
+        var open = TextSpan()
+        for role in roles {
+            var next = TextSpan(before: "東京に", isMarked: true)
+            next.parts = role.map { [MarkedTextPart(0..<2, $0)] } ?? []
+            client.apply([.replace(open, with: next)])
+            open = next
+            #expect(view.text == "東京に" && view.markedTextRange != nil)
+            images.append(harness.snapshot())
+        }
+        for index in 1...3 { #expect(differingPixels(images[0], images[index]) > 10, "\(roles[index]!)") }
+        #expect(differingPixels(images[1], images[2]) > 10 && differingPixels(images[2], images[3]) > 10)
+        #expect(differingPixels(images[0], images[4]) == 0)
+    }
+
     private func differingPixels(_ one: CGImage, _ other: CGImage) -> Int {
         (0..<one.height).reduce(0) { count, y in
             count + (0..<one.width).filter { one.pixel(x: $0, y: y) != other.pixel(x: $0, y: y) }.count

@@ -74,6 +74,18 @@ private final class Witness: NSObject, UITextFieldDelegate {
         #expect(UITextInputMode.activeInputModes.isEmpty && fixture.field.textInputMode == nil)
     }
 
+    @Test("a touch in the field that has the focus asks for the keyboard, a touch elsewhere does not")
+    func requests() {
+        let (fixture, keyboard) = makeFixture()
+        fixture.harness.tap(at: CGPoint(x: 60, y: 120))
+        #expect(fixture.field.isFirstResponder)
+        let first = keyboard.requests
+        fixture.harness.tap(at: CGPoint(x: 60, y: 120))
+        #expect(keyboard.requests == first + 1)
+        fixture.harness.tap(at: CGPoint(x: 300, y: 500))
+        #expect(keyboard.requests == first + 1)
+    }
+
     @Test func provisionalTextIsMarkedAndKeptWhenTheFieldIsLeft() throws {
         let (fixture, keyboard) = makeFixture()
         fixture.do { _ = fixture.field.becomeFirstResponder() }

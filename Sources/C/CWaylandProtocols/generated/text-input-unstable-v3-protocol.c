@@ -38,6 +38,9 @@ static const struct wl_message zwp_text_input_v3_requests[] = {
 	{ "set_content_type", "uu", text_input_unstable_v3_types + 0 },
 	{ "set_cursor_rectangle", "iiii", text_input_unstable_v3_types + 0 },
 	{ "commit", "", text_input_unstable_v3_types + 0 },
+	{ "set_available_actions", "2a", text_input_unstable_v3_types + 0 },
+	{ "show_input_panel", "2", text_input_unstable_v3_types + 0 },
+	{ "hide_input_panel", "2", text_input_unstable_v3_types + 0 },
 };
 
 static const struct wl_message zwp_text_input_v3_events[] = {
@@ -47,12 +50,15 @@ static const struct wl_message zwp_text_input_v3_events[] = {
 	{ "commit_string", "?s", text_input_unstable_v3_types + 0 },
 	{ "delete_surrounding_text", "uu", text_input_unstable_v3_types + 0 },
 	{ "done", "u", text_input_unstable_v3_types + 0 },
+	{ "action", "2uu", text_input_unstable_v3_types + 0 },
+	{ "language", "2s", text_input_unstable_v3_types + 0 },
+	{ "preedit_hint", "2uuu", text_input_unstable_v3_types + 0 },
 };
 
 WL_PRIVATE const struct wl_interface zwp_text_input_v3_interface = {
-	"zwp_text_input_v3", 1,
-	8, zwp_text_input_v3_requests,
-	6, zwp_text_input_v3_events,
+	"zwp_text_input_v3", 2,
+	11, zwp_text_input_v3_requests,
+	9, zwp_text_input_v3_events,
 };
 
 static const struct wl_message zwp_text_input_manager_v3_requests[] = {
@@ -61,7 +67,7 @@ static const struct wl_message zwp_text_input_manager_v3_requests[] = {
 };
 
 WL_PRIVATE const struct wl_interface zwp_text_input_manager_v3_interface = {
-	"zwp_text_input_manager_v3", 1,
+	"zwp_text_input_manager_v3", 2,
 	2, zwp_text_input_manager_v3_requests,
 	0, NULL,
 };

@@ -69,7 +69,31 @@ enum zwp_text_input_v3_content_hint {
 	ZWP_TEXT_INPUT_V3_CONTENT_HINT_SENSITIVE_DATA = 0x80,
 	ZWP_TEXT_INPUT_V3_CONTENT_HINT_LATIN = 0x100,
 	ZWP_TEXT_INPUT_V3_CONTENT_HINT_MULTILINE = 0x200,
+	/**
+	 * @since 2
+	 */
+	ZWP_TEXT_INPUT_V3_CONTENT_HINT_ON_SCREEN_INPUT_PROVIDED = 0x400,
+	/**
+	 * @since 2
+	 */
+	ZWP_TEXT_INPUT_V3_CONTENT_HINT_NO_EMOJI = 0x800,
+	/**
+	 * @since 2
+	 */
+	ZWP_TEXT_INPUT_V3_CONTENT_HINT_PREEDIT_SHOWN = 0x1000,
 };
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_CONTENT_HINT_ON_SCREEN_INPUT_PROVIDED_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_CONTENT_HINT_NO_EMOJI_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_CONTENT_HINT_PREEDIT_SHOWN_SINCE_VERSION 2
 #endif /* ZWP_TEXT_INPUT_V3_CONTENT_HINT_ENUM */
 
 #ifndef ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_ENUM
@@ -91,6 +115,37 @@ enum zwp_text_input_v3_content_purpose {
 	ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_TERMINAL = 13,
 };
 #endif /* ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_ENUM */
+
+#ifndef ZWP_TEXT_INPUT_V3_ACTION_ENUM
+#define ZWP_TEXT_INPUT_V3_ACTION_ENUM
+enum zwp_text_input_v3_action {
+	ZWP_TEXT_INPUT_V3_ACTION_NONE = 0,
+	ZWP_TEXT_INPUT_V3_ACTION_SUBMIT = 1,
+};
+#endif /* ZWP_TEXT_INPUT_V3_ACTION_ENUM */
+
+#ifndef ZWP_TEXT_INPUT_V3_ERROR_ENUM
+#define ZWP_TEXT_INPUT_V3_ERROR_ENUM
+enum zwp_text_input_v3_error {
+	/**
+	 * none, or an action twice, among the available ones
+	 */
+	ZWP_TEXT_INPUT_V3_ERROR_INVALID_ACTION = 0,
+};
+#endif /* ZWP_TEXT_INPUT_V3_ERROR_ENUM */
+
+#ifndef ZWP_TEXT_INPUT_V3_PREEDIT_HINT_ENUM
+#define ZWP_TEXT_INPUT_V3_PREEDIT_HINT_ENUM
+enum zwp_text_input_v3_preedit_hint {
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_WHOLE = 1,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_SELECTION = 2,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_PREDICTION = 3,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_PREFIX = 4,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_SUFFIX = 5,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_SPELLING_ERROR = 6,
+	ZWP_TEXT_INPUT_V3_PREEDIT_HINT_COMPOSE_ERROR = 7,
+};
+#endif /* ZWP_TEXT_INPUT_V3_PREEDIT_HINT_ENUM */
 
 /**
  * @ingroup iface_zwp_text_input_v3
@@ -148,6 +203,36 @@ struct zwp_text_input_v3_listener {
 	void (*done)(void *data,
 		     struct zwp_text_input_v3 *zwp_text_input_v3,
 		     uint32_t serial);
+	/**
+	 * an action to be performed with done, after everything else
+	 *
+	 * 
+	 * @since 2
+	 */
+	void (*action)(void *data,
+		       struct zwp_text_input_v3 *zwp_text_input_v3,
+		       uint32_t action,
+		       uint32_t serial);
+	/**
+	 * the language of the input method, a BCP 47 tag; empty if unknown
+	 *
+	 * 
+	 * @since 2
+	 */
+	void (*language)(void *data,
+			 struct zwp_text_input_v3 *zwp_text_input_v3,
+			 const char *language);
+	/**
+	 * what a part of the provisional text is, in bytes; in effect with done
+	 *
+	 * 
+	 * @since 2
+	 */
+	void (*preedit_hint)(void *data,
+			     struct zwp_text_input_v3 *zwp_text_input_v3,
+			     uint32_t start,
+			     uint32_t end,
+			     uint32_t hint);
 };
 
 /**
@@ -169,6 +254,9 @@ zwp_text_input_v3_add_listener(struct zwp_text_input_v3 *zwp_text_input_v3,
 #define ZWP_TEXT_INPUT_V3_SET_CONTENT_TYPE 5
 #define ZWP_TEXT_INPUT_V3_SET_CURSOR_RECTANGLE 6
 #define ZWP_TEXT_INPUT_V3_COMMIT 7
+#define ZWP_TEXT_INPUT_V3_SET_AVAILABLE_ACTIONS 8
+#define ZWP_TEXT_INPUT_V3_SHOW_INPUT_PANEL 9
+#define ZWP_TEXT_INPUT_V3_HIDE_INPUT_PANEL 10
 
 /**
  * @ingroup iface_zwp_text_input_v3
@@ -194,6 +282,18 @@ zwp_text_input_v3_add_listener(struct zwp_text_input_v3 *zwp_text_input_v3,
  * @ingroup iface_zwp_text_input_v3
  */
 #define ZWP_TEXT_INPUT_V3_DONE_SINCE_VERSION 1
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_ACTION_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_LANGUAGE_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_PREEDIT_HINT_SINCE_VERSION 2
 
 /**
  * @ingroup iface_zwp_text_input_v3
@@ -227,6 +327,18 @@ zwp_text_input_v3_add_listener(struct zwp_text_input_v3 *zwp_text_input_v3,
  * @ingroup iface_zwp_text_input_v3
  */
 #define ZWP_TEXT_INPUT_V3_COMMIT_SINCE_VERSION 1
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_SET_AVAILABLE_ACTIONS_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_SHOW_INPUT_PANEL_SINCE_VERSION 2
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+#define ZWP_TEXT_INPUT_V3_HIDE_INPUT_PANEL_SINCE_VERSION 2
 
 /** @ingroup iface_zwp_text_input_v3 */
 static inline void
@@ -326,6 +438,36 @@ zwp_text_input_v3_commit(struct zwp_text_input_v3 *zwp_text_input_v3)
 {
 	wl_proxy_marshal_flags((struct wl_proxy *) zwp_text_input_v3,
 			 ZWP_TEXT_INPUT_V3_COMMIT, NULL, wl_proxy_get_version((struct wl_proxy *) zwp_text_input_v3), 0);
+}
+
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+static inline void
+zwp_text_input_v3_set_available_actions(struct zwp_text_input_v3 *zwp_text_input_v3, struct wl_array *actions)
+{
+	wl_proxy_marshal_flags((struct wl_proxy *) zwp_text_input_v3,
+			 ZWP_TEXT_INPUT_V3_SET_AVAILABLE_ACTIONS, NULL, wl_proxy_get_version((struct wl_proxy *) zwp_text_input_v3), 0, actions);
+}
+
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+static inline void
+zwp_text_input_v3_show_input_panel(struct zwp_text_input_v3 *zwp_text_input_v3)
+{
+	wl_proxy_marshal_flags((struct wl_proxy *) zwp_text_input_v3,
+			 ZWP_TEXT_INPUT_V3_SHOW_INPUT_PANEL, NULL, wl_proxy_get_version((struct wl_proxy *) zwp_text_input_v3), 0);
+}
+
+/**
+ * @ingroup iface_zwp_text_input_v3
+ */
+static inline void
+zwp_text_input_v3_hide_input_panel(struct zwp_text_input_v3 *zwp_text_input_v3)
+{
+	wl_proxy_marshal_flags((struct wl_proxy *) zwp_text_input_v3,
+			 ZWP_TEXT_INPUT_V3_HIDE_INPUT_PANEL, NULL, wl_proxy_get_version((struct wl_proxy *) zwp_text_input_v3), 0);
 }
 
 #define ZWP_TEXT_INPUT_MANAGER_V3_DESTROY 0

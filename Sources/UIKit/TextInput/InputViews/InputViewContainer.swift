@@ -153,6 +153,7 @@ package import Platform
     /// Called after a touch in a view: in the field being edited it shows the keyboard.
     func touched(_ view: UIView) {
         if !(view is AccentBar.Cell) { heldKeys.end() }
+        if let field = responder as? UIView, view.isDescendant(of: field) { systemTyping?.requestKeyboard() }
         guard noticesHardware, hasHardwareKeyboard, let field = responder as? UIView,
             view.isDescendant(of: field)
         else { return }

@@ -66,6 +66,11 @@ import Platform
         stand()
     }
 
+    /// Asks for the keyboard on the screen, which the user may have dismissed.
+    func requestKeyboard() {
+        if client.responder != nil { keyboard.requestKeyboard() }
+    }
+
     /// Reports the caret's rectangle, which may have changed during the event.
     func turnEnded() {
         guard let input = client.responder as? any UITextInput, let end = input.selectedTextRange?.end else {
