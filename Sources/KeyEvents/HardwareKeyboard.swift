@@ -13,8 +13,8 @@ package import Platform
 ///     keyboard.translate(30, isPressed: true)                                  // A with .shift, "A"
 @MainActor package final class HardwareKeyboard {
     private let context: OpaquePointer?
-    private var keymap: OpaquePointer?
-    private var state: OpaquePointer?
+    private(set) var keymap: OpaquePointer?
+    private(set) var state: OpaquePointer?
     /// Loaded at the first key press: reading the Compose file takes a while, and an on-screen keyboard needs none.
     private lazy var composed = ComposedKeys(context: context, locale: TextLocale.name())
     private var mayCompose = false

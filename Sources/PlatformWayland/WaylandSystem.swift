@@ -425,7 +425,7 @@ package import PlatformEventLoop
 
     /// Reports the enabled keyboards to the program with the field.
     package func keyboardTypes(_ languages: KeyboardLanguages) {
-        inputMethod?.fields?.keyboardTypes(languages)
+        inputMethod?.keyboardTypes(languages)
     }
 
     /// Reports to the programs of this toolkit whether the user has key clicks on.

@@ -32,29 +32,9 @@ import Platform
         }
     }
 
-    /// The longest keymap that is read, in bytes; usual ones have 70,000.
-    private static let keymapLimit = 1 << 20
-
-    /// The beginning of a file; nil where that cannot be read without waiting, as of a pipe.
-    private static func contents(of fd: Int32, limit: Int) -> [CChar]? {
-        var bytes = [CChar](repeating: 0, count: limit)
-        var length = 0
-        while length < limit {
-            let count = bytes.withUnsafeMutableBytes {
-                pread(fd, $0.baseAddress.map { $0 + length }, limit - length, off_t(length))
-            }
-            guard count >= 0 else { return nil }
-            if count == 0 { break }
-            length += count
-        }
-        return length > 0 ? Array(bytes.prefix(length)) : nil
-    }
-
     private func setKeymap(fd: Int32, size: Int) {
         defer { Glibc.close(fd) }
-        // Read, not mapped: a file that is shorter than announced, or is truncated meanwhile, then raises no SIGBUS.
-        guard let text = Self.contents(of: fd, limit: min(size, Self.keymapLimit)) else { return }
-        keys.setKeymap(text)
+        if let text = KeymapFile.contents(of: fd, size: size) { keys.setKeymap(text) }
     }
 
     private func focus(_ window: WaylandWindow?) {

@@ -13,11 +13,17 @@ import TextDelivery
     var onEvent: (@MainActor (InputMethodState.Event) -> Void)? { get set }
     /// Called when another input method serves the seat: no event will come.
     var onUnavailable: (@MainActor () -> Void)? { get set }
-    /// Called when the rest of a text can be typed that `type(_:)` returned.
+    /// Called when the rest of a text can be typed that `type(_:)` returned, and when the transport is busy no longer.
     var onReady: (@MainActor () -> Void)? { get set }
 
     /// Whether keys reach an application of which no field is known, as Qt's on Debian 12.
     var typesWithoutField: Bool { get }
+
+    /// Whether keys wait: what is performed now would overtake them.
+    var isBusy: Bool { get }
+
+    /// Reports the language of the keyboard, a BCP 47 tag, where the protocol has a message for it.
+    func keyboardLanguageChanged(to language: String)
 
     /// Changes the text of the field.
     ///
@@ -41,4 +47,12 @@ import TextDelivery
 
     /// Destroys the protocol's objects.
     func destroy()
+}
+
+extension FieldTransport {
+    /// By default keys are pressed at once.
+    var isBusy: Bool { false }
+
+    /// By default the protocol has no message for it, as input-method-v2.
+    func keyboardLanguageChanged(to language: String) {}
 }

@@ -81,6 +81,18 @@ import TextInput
         fields.onFactsChange = { [weak self] in self?.notify() }
     }
 
+    /// Reports the enabled keyboards to the field, as far as its protocol can carry them.
+    func keyboardTypes(_ languages: KeyboardLanguages) {
+        fields?.keyboardTypes(languages)
+        // The emoji keyboard has no language: that of the keyboard before stays.
+        guard let current = languages.current, current != Self.emoji else { return }
+        transport.keyboardLanguageChanged(to: current)
+        system.flush()
+    }
+
+    /// What stands for the language of the emoji keyboard.
+    private static let emoji = "emoji"
+
     private func notify() {
         proof?.cancel()
         proof = nil
@@ -114,7 +126,7 @@ import TextInput
     private func drain() {
         var wasText: Bool?
         var portions = Self.portionsAtOnce
-        while waiting == nil, portions > 0, let step = delivery.next(now: system.now) {
+        while waiting == nil, !transport.isBusy, portions > 0, let step = delivery.next(now: system.now) {
             portions -= 1
             let isText = if case .commit = step { true } else { false }
             // Never keys and text in one flush.
@@ -132,7 +144,7 @@ import TextInput
         timer = nil
         if portions == 0, !delivery.isEmpty {
             timer = system.schedule(at: system.now + Self.portionPause) { [weak self] in self?.drain() }
-        } else if waiting == nil, let deadline = delivery.deadline {
+        } else if waiting == nil, !transport.isBusy, let deadline = delivery.deadline {
             timer = system.schedule(at: deadline) { [weak self] in self?.drain() }
         }
     }
@@ -173,9 +185,10 @@ import TextInput
     }
 
     private func typeWaiting() {
-        guard let text = waiting else { return }
-        waiting = nil
-        typeAll(text)
+        if let text = waiting {
+            waiting = nil
+            typeAll(text)
+        }
         drain()
     }
 

@@ -12,20 +12,23 @@ import TextInput
 /// Facts measured with KWin 5.27.5, and read in the sources of newer ones:
 /// - A deletion and an insertion reach the application as two changes.
 /// - `keysym` knows BackSpace, Return and the arrows, and no modifiers; all other keys go by their evdev codes and the
-///   keymap of the session. Characters that are pressed with a modifier have the codes of a US keyboard.
+///   keymap of the session, which comes with the grab, as the layout in use: a key that is pressed with a modifier waits for them.
 /// - Newer versions drop `key` unless the context has grabbed the hardware keyboard. The grab comes with the first key
 ///   that needs it and ends with the context; what the user presses meanwhile is passed on as it came.
+/// - The language of the keyboard and the style of marked text go on to clients of the newer text-input protocols.
 /// - A program without text-input takes what is committed as keys, once KWin was asked to activate the keyboard for it.
 @MainActor final class InputMethodV1: FieldTransport {
     /// How long a context may report nothing before it counts as that of a field which never does, in seconds.
     static let silence = 0.1
     /// The most bytes of marked text: a message of 4096 bytes has it twice.
     static let preeditLimit = 1900
+    /// How long keys wait for the keymap of a grab, in seconds, before they go by the places of a US keyboard.
+    static let keymapPatience = 0.2
 
     var onEvent: (@MainActor (InputMethodState.Event) -> Void)?
     /// Never called: the compositor itself chose this program.
     var onUnavailable: (@MainActor () -> Void)?
-    /// Never called: nothing waits here.
+    /// Called when the keys that waited for the keymap are pressed.
     var onReady: (@MainActor () -> Void)?
 
     private let inputMethod: OpaquePointer
@@ -35,14 +38,13 @@ import TextInput
     private var serial: UInt32 = 0
     private var hasPreedit = false
     private var silence: PlatformTimer?
-    /// The hardware keyboard, where it is grabbed, and the modifiers that it holds.
-    private var grab: OpaquePointer?
-    private var held = Modifiers()
-
-    /// The modifiers and the layout of a keyboard, as wl_keyboard reports them.
-    private struct Modifiers {
-        var depressed: UInt32 = 0, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0
-    }
+    /// The hardware keyboard, where it is grabbed.
+    private var grab: HardwareGrab?
+    /// The keys that wait for the keymap.
+    private var waitingKeys: [HardwareKey] = []
+    private var keymapTimer: PlatformTimer?
+    /// The language of the keyboard as a BCP 47 tag; nil before it is known.
+    private var language: String?
 
     init(inputMethod: OpaquePointer, system: WaylandSystem) {
         self.inputMethod = inputMethod
@@ -59,12 +61,13 @@ import TextInput
 
     private func endContext() {
         silence?.cancel()
-        if let grab { wl_keyboard_destroy(grab) }
+        keymapTimer?.cancel()
+        waitingKeys = []
+        grab?.destroy()
         grab = nil
         if let context { zwp_input_method_context_v1_destroy(context) }
         context = nil
         hasPreedit = false
-        held = Modifiers()
     }
 
     // MARK: - Out
@@ -80,9 +83,9 @@ import TextInput
         }
         insert(commit.text, into: context)
         if let preedit = commit.preedit {
-            show(preedit.text, caret: preedit.before.utf8.count + preedit.selected.utf8.count, in: context)
+            show(preedit, in: context)
         } else if hasPreedit, commit.text.isEmpty {
-            show("", caret: 0, in: context)
+            show(TextSpan(), in: context)
         }
         hasPreedit = commit.preedit?.text.isEmpty == false
     }
@@ -93,14 +96,33 @@ import TextInput
         }
     }
 
-    private func show(_ preedit: String, caret: Int, in context: OpaquePointer) {
-        let text = InputMethodClient.pieces(of: preedit, limit: Self.preeditLimit).first?.text ?? ""
+    private func show(_ preedit: TextSpan, in context: OpaquePointer) {
+        let text = InputMethodClient.pieces(of: preedit.text, limit: Self.preeditLimit).first?.text ?? ""
+        for part in PreeditStyle.parts(of: preedit) {
+            let part = (bytes: part.bytes.clamped(to: 0..<text.utf8.count), style: part.style)
+            guard !part.bytes.isEmpty else { continue }
+            zwp_input_method_context_v1_preedit_styling(
+                context, UInt32(part.bytes.lowerBound), UInt32(part.bytes.count), part.style.rawValue)
+        }
+        let caret = preedit.before.utf8.count + preedit.selected.utf8.count
         zwp_input_method_context_v1_preedit_cursor(context, Int32(min(caret, text.utf8.count)))
         zwp_input_method_context_v1_preedit_string(context, serial, text, text)
     }
 
+    func keyboardLanguageChanged(to language: String) {
+        guard language != self.language else { return }
+        self.language = language
+        if let context { zwp_input_method_context_v1_language(context, serial, language) }
+    }
+
+    var isBusy: Bool { !waitingKeys.isEmpty }
+
     func press(_ key: HardwareKey) -> Bool {
         guard let context else { return false }
+        if isBusy {
+            waitingKeys.append(key)
+            return true
+        }
         if key.modifiers.isEmpty {
             if let symbol = Self.symbols[key.code] {
                 for state in Self.downAndUp {
@@ -111,8 +133,19 @@ import TextInput
             // Without modifiers a character is text, whatever layout the session has.
             if case .character = key.code { return false }
         }
-        guard let mapped = Keymap().key(for: key.code), mapped.code <= Self.greatestCode else { return false }
+        // A key with a modifier is one that is on the session's keyboard, maybe elsewhere.
+        guard let usual = Keymap().key(for: key.code), usual.code <= Self.greatestCode else { return false }
         grabKeyboard(of: context)
+        if !key.modifiers.isEmpty, keymapTimer?.isPending == true {
+            waitingKeys.append(key)
+            return true
+        }
+        press(key, at: grab?.key(for: key.code) ?? usual, in: context)
+        return true
+    }
+
+    private func press(_ key: HardwareKey, at mapped: Keymap.Key, in context: OpaquePointer) {
+        let held = grab?.modifiers ?? HardwareGrab.Modifiers()
         let modifiers = mapped.isShifted ? key.modifiers.union(.shift) : key.modifiers
         let mask = Keymap.mask(modifiers)
         if mask != 0 {
@@ -123,7 +156,17 @@ import TextInput
             zwp_input_method_context_v1_key(context, serial, time, mapped.code, state)
         }
         if mask != 0 { passOnModifiers(to: context, serial: serial) }
-        return true
+    }
+
+    /// Presses the keys that waited for the keymap, and lets what waits behind them follow.
+    private func pressWaiting() {
+        keymapTimer?.cancel()
+        let keys = waitingKeys
+        waitingKeys = []
+        for key in keys where !press(key) {
+            if case .character(let character) = key.code { _ = type(String(character)) }
+        }
+        if !keys.isEmpty { onReady?() }
     }
 
     func type(_ text: String) -> String? {
@@ -149,38 +192,33 @@ import TextInput
 
     private func grabKeyboard(of context: OpaquePointer) {
         guard grab == nil, let keyboard = zwp_input_method_context_v1_grab_keyboard(context) else { return }
-        grab = keyboard
-        wl_keyboard_add_listener(keyboard, Self.keyboardListener, address(of: self))
+        let grab = HardwareGrab(keyboard)
+        self.grab = grab
+        grab.onKey = { [weak self] in self?.passOn($0) }
+        grab.onModifiers = { [weak self] in self?.passOnModifiers(serial: $0) }
+        // In the next turn: the layout in use comes with the modifiers, after the keymap.
+        grab.onKeymap = { [weak self] in self?.system.later { self?.pressWaiting() } }
+        keymapTimer = system.schedule(at: system.now + Self.keymapPatience) { [weak self] in
+            self?.pressWaiting()
+        }
     }
 
-    private func passOn(key: UInt32, state: UInt32, serial: UInt32, time: UInt32) {
+    private func passOn(_ event: HardwareGrab.KeyEvent) {
         guard let context else { return }
-        zwp_input_method_context_v1_key(context, serial, time, key, state)
+        zwp_input_method_context_v1_key(context, event.serial, event.time, event.code, event.state)
         system.flush()
     }
 
-    private func passOn(_ modifiers: Modifiers, serial: UInt32) {
-        held = modifiers
+    private func passOnModifiers(serial: UInt32) {
         guard let context else { return }
         passOnModifiers(to: context, serial: serial)
         system.flush()
     }
 
     private func passOnModifiers(to context: OpaquePointer, serial: UInt32) {
+        let held = grab?.modifiers ?? HardwareGrab.Modifiers()
         zwp_input_method_context_v1_modifiers(
             context, serial, held.depressed, held.latched, held.locked, held.group)
-    }
-
-    private static let keyboardListener = makeListener(wl_keyboard_listener()) {
-        $0.keymap = { _, _, _, descriptor, _ in close(descriptor) }
-        $0.key = { data, _, serial, time, key, state in
-            object(data, InputMethodV1.self)?.passOn(key: key, state: state, serial: serial, time: time)
-        }
-        $0.modifiers = { data, _, serial, depressed, latched, locked, group in
-            object(data, InputMethodV1.self)?.passOn(
-                Modifiers(depressed: depressed, latched: latched, locked: locked, group: group),
-                serial: serial)
-        }
     }
 
     // MARK: - In
@@ -189,6 +227,7 @@ import TextInput
         endContext()
         self.context = context
         zwp_input_method_context_v1_add_listener(context, Self.contextListener, address(of: self))
+        if let language { zwp_input_method_context_v1_language(context, 0, language) }
         onEvent?(.activate)
         silence = system.schedule(at: system.now + Self.silence) { [weak self] in self?.onEvent?(.done) }
     }
