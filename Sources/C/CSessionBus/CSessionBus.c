@@ -86,6 +86,18 @@ void spinet_osk_bus_set_visible(spinet_osk_bus *self, bool visible) {
     self->base.flush(self->base.bus);
 }
 
+void spinet_osk_bus_ask_kwin_to_activate(spinet_osk_bus *osk) {
+    spinet_bus *self = &osk->base;
+    sd_bus_message *message = NULL;
+    int result = spinet_bus_question(
+        self, &message, "org.kde.KWin", "/VirtualKeyboard", "org.kde.kwin.VirtualKeyboard", "forceActivate", NULL,
+        false);
+    if (result >= 0) result = self->message_set_expect_reply(message, 0);
+    if (result >= 0) result = self->send(self->bus, message, NULL);
+    if (result >= 0) self->flush(self->bus);
+    if (message) self->message_unref(message);
+}
+
 void spinet_osk_bus_close(spinet_osk_bus *self) {
     if (!self) return;
     spinet_bus_close(&self->base);

@@ -353,8 +353,10 @@ import UIKit
     private func openBus(on system: WaylandSystem, panel: KeyboardPanel) {
         do {
             let object = try OnScreenKeyboardObject()
-            object.onSetVisible = { [weak panel] isVisible in
+            let isShownByCompositor = system.serving?.showing == .byCompositor
+            object.onSetVisible = { [weak panel, weak object] isVisible in
                 panel?.setVisible(isVisible)
+                if isVisible, isShownByCompositor { object?.askKWinToActivate() }
             }
             panel.onVisibilityChange = { [weak object] isVisible in object?.reportVisibility(isVisible) }
             names.append(BusReader(object, in: { system.addReader(fd: $0, $1) }))

@@ -48,6 +48,12 @@ import Platform
         spinet_osk_bus_set_visible(bus, isVisible)
     }
 
+    /// Asks KWin to activate the keyboard, which it does by itself after a touch on a field only: without that it takes no
+    /// text for a program that has no field.
+    func askKWinToActivate() {
+        if let bus { spinet_osk_bus_ask_kwin_to_activate(bus) }
+    }
+
     /// Why the object is not on the bus.
     struct Unavailable: Error, CustomStringConvertible {
         var reason: String

@@ -5,6 +5,7 @@ import sqlite3
 
 from behaviors.correction import type_quickly
 from harness.applications import Gtk4Fields
+from harness.composing import NAMES, REST
 from harness.behaviors import arrives, behavior, equal
 from harness.keyboards import run_spinet, spinet_path
 from harness.plasma import PlasmaKeyboard, PlasmaSession, is_running
@@ -136,6 +137,73 @@ def trackpad_and_hardware_keys(fixture):
     arrives(window, "free", "One xab")
     keyboard.tap("c")
     arrives(window, "free", "One xabc")
+
+
+@behavior("Plasma: a program that asks for the keyboard gets it, also where no field is active, and then KWin takes what is typed")
+def set_visible(fixture):
+    session, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    session.set_visible(False)
+    until(lambda: not session.keyboard_is_visible(), "the keyboard's end", 5)
+    session.set_visible(True)
+    until(session.keyboard_is_visible, "the keyboard in its field", 5)
+    mark = session.journal.mark()
+    window.blur()
+    # Asked for explicitly, it stays without a field.
+    session.set_visible(False)
+    keyboard.wait_hidden(mark)
+    session.set_visible(True)
+    until(session.keyboard_is_visible, "the keyboard without a field", 5)
+    until(session.keyboard_is_active, "KWin's context for what is typed into a program without fields", 5)
+    fixture.screenshot(session, "without-a-field")
+    keyboard.appear(window, "free")
+    keyboard.type("Ok")
+    arrives(window, "free", "Ok")
+
+
+def compose(session, keyboard, letters):
+    keys = keyboard.keys_of("--language", session.languages)
+    session.fingers.tap_each(keys[NAMES.get(letter, letter)] for letter in letters)
+
+
+@behavior("Plasma: Korean letters compose syllables, delete takes the open one apart, and an open one stays when the focus leaves")
+def korean(fixture):
+    session, keyboard, window = open_page(fixture, "free", "view", languages="ko")
+    for field, other in (("free", "view"), ("view", "free")):
+        keyboard.appear(window, field)
+        compose(session, keyboard, "ㅎㅏㄴㄱㅡㄹ_")
+        arrives(window, field, "한글 ")
+        compose(session, keyboard, "ㄱㅏㅂㅅ<<_")
+        arrives(window, field, "한글 가 ")
+        compose(session, keyboard, "ㅇㅏㄴ")
+        session.settle()
+        fixture.screenshot(session, "open-" + field)
+        keyboard.appear(window, other)
+        arrives(window, field, "한글 가 안")
+        window.set(other, "")
+
+
+@behavior("Plasma: romaji become kana as marked text, the space bar converts them to kanji, Return commits them")
+def japanese(fixture):
+    session, keyboard, window = open_page(fixture, "free", "view", languages="ja")
+    for field in ("free", "view"):
+        keyboard.appear(window, field)
+        compose(session, keyboard, "toukyou")
+        session.settle()
+        fixture.screenshot(session, "kana-" + field)
+        compose(session, keyboard, "_")
+        session.settle()
+        fixture.screenshot(session, "kanji-" + field)
+        compose(session, keyboard, "\n")
+        arrives(window, field, "東京")
+        compose(session, keyboard, "kanji<<<")
+        arrives(window, field, "東京")
+        compose(session, keyboard, "ni")
+        session.fingers.rest(REST)
+        compose(session, keyboard, "iku")
+        session.fingers.rest(REST)
+        compose(session, keyboard, "_\n")
+        arrives(window, field, "東京に行く")
 
 
 @behavior("Plasma: a keyboard that crashes is started again and types, and so it is after KWin itself has crashed")

@@ -89,11 +89,11 @@ class PlasmaJournal(Journal):
 
 
 class PlasmaSession(Session):
-    """KWin with our keyboard; `arguments` are those of `spinet serve`."""
+    """KWin with our keyboard; `arguments` are those of `spinet serve`, `languages` the enabled keyboards."""
 
-    def __init__(self, size=(390, 844), arguments=(), **options):
+    def __init__(self, size=(390, 844), arguments=(), languages=None, **options):
         super().__init__(size=size, compositor="kwin", **options)
-        self.arguments = arguments
+        self.arguments, self.languages = arguments, languages
         self._bus = None
         self.environment["XDG_CURRENT_DESKTOP"] = "KDE"
 
@@ -127,6 +127,11 @@ class PlasmaSession(Session):
 
     def _keyboard_script(self):
         """What KWin starts: the keyboard, with its process' number and its messages in files."""
+        if self.languages:
+            folder = self.path("home", ".config", "spinet")
+            os.makedirs(folder, exist_ok=True)
+            with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
+                file.write(f"keyboards = {self.languages}\n")
         script = self.path("keyboard")
         with open(script, "w") as file:
             file.write(
@@ -165,8 +170,17 @@ class PlasmaSession(Session):
         except GLib.Error:
             return None
 
+    def set_visible(self, is_visible):
+        """Ask the keyboard to show itself, as `spinet show` and desktops do."""
+        name = "sm.puri.OSK0"
+        self._call((name, "/" + name.replace(".", "/"), name), "SetVisible", GLib.Variant("(b)", (is_visible,)))
+
     def keyboard_is_visible(self):
         return bool(self._property("visible"))
+
+    def keyboard_is_active(self):
+        """Whether KWin passes on what the keyboard types."""
+        return bool(self._property("active"))
 
     def capture(self, x, y, width, height):
         """The pixels of a part of the screen: width, height and 32-bit rows, blue first."""

@@ -25,6 +25,10 @@ bool spinet_osk_bus_process(spinet_osk_bus *bus);
 // Sets the Visible property; listeners are notified of a change.
 void spinet_osk_bus_set_visible(spinet_osk_bus *bus, bool visible);
 
+// Asks KWin to activate the keyboard that it has started for whichever program is in front, and to show its panel, as a touch on
+// a field does: before, it takes no text. KWin is not started for it, and no answer is waited for.
+void spinet_osk_bus_ask_kwin_to_activate(spinet_osk_bus *bus);
+
 // Gives the name and the connection up.
 void spinet_osk_bus_close(spinet_osk_bus *bus);
 
