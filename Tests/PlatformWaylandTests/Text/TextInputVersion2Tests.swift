@@ -96,7 +96,8 @@ import TextInput
         state.receive(.action(1))
         state.receive(.leave)
         state.receive(.enter)
-        #expect(state.receive(.done(3))?.action == nil)
+        let answer = state.receive(.done(3))
+        #expect(answer?.action == nil)
     }
 
     @Test("The hints of a preedit style its parts, and are gone with the next done")
@@ -106,17 +107,21 @@ import TextInput
         state.receive(.preeditHint(start: 0, end: 15, hint: 1))
         state.receive(.preeditHint(start: 0, end: 6, hint: 2))
         state.receive(.preeditHint(start: 9, end: 15, hint: 3))
-        var change = try #require(state.receive(.done(1)))
+        var answer = state.receive(.done(1))
+        var change = try #require(answer)
         #expect(
             change.preedit?.parts == [MarkedTextPart(0..<2, .clause), MarkedTextPart(3..<5, .prediction)])
         #expect(change.edits(in: field()).count == 1)
         // The same text without the hints: it looks different.
         let marked = field("東京に行く", marked: TextSpan(selected: "東京", after: "に行く", isMarked: true))
         state.receive(.preedit(Array("東京に行く".utf8), begin: 0, end: 6))
-        change = try #require(state.receive(.done(1)))
+        answer = state.receive(.done(1))
+        change = try #require(answer)
         #expect(change.preedit?.parts == [] && change.edits(in: marked).count == 1)
         state.receive(.preedit(Array("東京に行く".utf8), begin: 0, end: 6))
-        #expect(try #require(state.receive(.done(1))).edits(in: marked).isEmpty, "nothing changed")
+        answer = state.receive(.done(1))
+        change = try #require(answer)
+        #expect(change.edits(in: marked).isEmpty, "nothing changed")
     }
 
     @Test(
@@ -131,12 +136,12 @@ import TextInput
     }
 
     @Test("Hints without end are bounded")
-    func manyHints() throws {
+    func manyHints() {
         var state = entered(field())
         state.receive(.preedit(Array("a".utf8), begin: 0, end: 1))
         for _ in 0..<10_000 { state.receive(.preeditHint(start: 0, end: 1, hint: 2)) }
-        let parts = try #require(state.receive(.done(1))?.preedit?.parts)
-        #expect(parts.count == PreeditHint.limit)
+        let change = state.receive(.done(1))
+        #expect(change?.preedit?.parts.count == PreeditHint.limit)
     }
 
     @Test(
