@@ -56,7 +56,7 @@ def open_field(form):
     return guest, witness, guest.one("zwp_text_input_v3")
 
 
-@behavior("text-input-v3, version 2: a field offers submit and asks for the keyboard; a touch asks again, the end of editing for its leave")
+@behavior("text-input-v3, version 2: a field offers submit and asks for the keyboard; a touch asks again; it survives a language")
 def panel(fixture):
     with visit() as form:
         guest, witness, text_input = open_field(form)
@@ -76,7 +76,7 @@ def panel(fixture):
         equal(form.runs, True, "whether the program goes on")
 
 
-@behavior("text-input-v3, version 2: action submit after a text does what Return does: the text is there, and the next field has the focus")
+@behavior("text-input-v3, version 2: action submit after a text does what Return does: the field has the text and loses the focus")
 def submit(fixture):
     with visit() as form:
         guest, witness, text_input = open_field(form)
@@ -87,6 +87,10 @@ def submit(fixture):
         guest.say(text_input, "done", witness.log.count("commit"))
         form.serve(0.3)
         guest.say(text_input, "commit_string", "Kana")
+        guest.say(text_input, "done", witness.log.count("commit"))
+        form.compositor.until(lambda: form.reported.endswith("Kana"), "the text", 5)
+        form.serve(0.3)
+        equal((witness.log.count("enable"), witness.log.count("disable")), (enables, 0), "the focus before the action")
         guest.say(text_input, "action", SUBMIT, 0)
         guest.say(text_input, "done", witness.log.count("commit"))
         form.compositor.until(
