@@ -32,6 +32,10 @@ package import UIKit
             follow()
         }
     }
+    /// The identifier of the display to be on, where the focused field is; nil lets the system choose.
+    ///
+    /// The panel moves there while it is shown, too.
+    package var output: Int? { didSet { if output != oldValue { outputsChanged() } } }
 
     private let system: any PlatformSystem
     private let session: KeyboardSession
@@ -46,6 +50,8 @@ package import UIKit
     private var request: PlatformTimer?
     private var requestedVisibility = false
     private var configured: WindowConfiguration?
+    /// The display of the field that had the focus last.
+    private var lastOutput: Int?
 
     /// Makes a panel that is shown and hidden with the focus of the system's text client, or is always shown.
     package init(
@@ -97,8 +103,10 @@ package import UIKit
     }
 
     private func outputsChanged() {
-        guard let output = system.outputs.first else { return }
-        session.screenSize = output.size
+        if let output { lastOutput = output }
+        let outputs = system.outputs
+        guard let display = outputs.first(where: { $0.id == lastOutput }) ?? outputs.first else { return }
+        session.screenSize = display.size
         layOut()
         // A panel that is always shown returns with its display; no field brings it back.
         if presentation.docking == .always { follow() }
@@ -148,7 +156,14 @@ extension KeyboardPanel {
     private var configuration: WindowConfiguration {
         WindowConfiguration(
             role: .keyboard(exclusiveZone: session.height),
-            size: CGSize(width: 0, height: session.height + Self.headroom), title: "Spinet")
+            size: CGSize(width: 0, height: session.height + Self.headroom), title: "Spinet",
+            output: namedOutput)
+    }
+
+    /// The display that the system has to be asked for: where there is one only, none.
+    private var namedOutput: Int? {
+        let outputs = system.outputs
+        return outputs.count > 1 && outputs.contains { $0.id == output } ? output : nil
     }
 
     private func makeWindow() throws(PlatformError) {

@@ -78,6 +78,10 @@ package import PlatformEventLoop
 
     /// Called when a display came, went, turned or changed its scale.
     package var onOutputsChange: (@MainActor () -> Void)?
+    /// Called with the identifier of the display that the focused field's window comes to be on; with nil when no field has
+    /// the focus, and where the compositor does not report it.
+    package var onFieldOutputChange: (@MainActor (Int?) -> Void)?
+    private var fieldOutput: Int?
     /// Called when the first touch screen or pen of a seat is connected, or the last one disconnected.
     package var onTouchDevicesChange: (@MainActor () -> Void)?
     /// Called once when another input method serves the seat; it is asked for again every few seconds until it
@@ -479,6 +483,18 @@ package import PlatformEventLoop
             ForeignToplevels(
                 manager: $0, connection: connection, onReported: onReported, onFinished: {})
         }
+    }
+
+    /// The window of the focused field is on these displays; none if it is unknown.
+    ///
+    /// On several displays it belongs to the one that it came to last, until it leaves that.
+    func fieldMoved(to outputs: [OpaquePointer]) {
+        let ids = outputs.compactMap { output in allOutputs.first { $0.output == output } }
+            .map { Int($0.global) }
+        let new = fieldOutput.flatMap { ids.contains($0) ? $0 : nil } ?? ids.last
+        guard new != fieldOutput else { return }
+        fieldOutput = new
+        onFieldOutputChange?(new)
     }
 
     /// Asks for no more reports, and keeps the object until the compositor has sent the last one.

@@ -52,6 +52,35 @@ import UIKit
         #expect(panel.isVisible)
     }
 
+    @Test(
+        "among several displays the keyboard is on that of the focused field, in its size, and on one that is left when it goes"
+    )
+    func followsTheField() throws {
+        client.blur()
+        let first = CGSize(width: 390, height: 844), second = CGSize(width: 844, height: 390)
+        let session = KeyboardSession(
+            client: client, system: system, screenSize: first,
+            entries: KeyboardEntry.standard { Issue.record("\($0)") }, preferences: Preferences())
+        let panel = KeyboardPanel(system: system, session: session)
+        try panel.prepare()
+        let window = try #require(system.windows.first)
+        panel.output = 1
+        #expect(window.configuration.output == nil, "with one display there is nothing to choose")
+        system.outputs.append(PlatformOutput(id: 2, name: "HEADLESS-2", size: second, scale: 2))
+        #expect(window.configuration.output == 1 && session.screenSize == first)
+        let height = session.height
+        client.focus("")
+        panel.output = 2
+        #expect(window.configuration.output == 2 && session.screenSize == second)
+        #expect(session.height != height, "the keyboard of that display")
+        client.blur()
+        panel.output = nil
+        #expect(window.configuration.output == nil && session.screenSize == second, "it slides out as it is")
+        panel.output = 2
+        system.outputs.removeLast()
+        #expect(window.configuration.output == nil && session.screenSize == first)
+    }
+
     @Test("a surface that changes its size while the keyboard slides out has it at its foot afterwards")
     func resizedWhileSlidingOut() throws {
         UIApplication.shared.connect(to: system)

@@ -18,6 +18,16 @@ struct FieldWindow<ID: Hashable>: Hashable {
     }
     private var state = State.none
 
+    /// The window; nil while no field has the focus, or its window is unknown.
+    var known: ID? {
+        switch state {
+        case .known(let window), .left(let window): window
+        case .none, .settling: nil
+        }
+    }
+    /// Whether it is not known yet which window it is.
+    var isSettling: Bool { state == .settling }
+
     /// What is to be done after an event.
     enum Outcome: Hashable {
         case nothing

@@ -1,7 +1,8 @@
 import CWayland
 import CWaylandProtocols
 
-/// Watches the windows in use while a field has the focus, and reports when the field is gone with its window.
+/// Watches the windows in use while a field has the focus, and reports when the field is gone with its window, and the
+/// display that the window is on.
 ///
 /// Nothing is watched, and nothing wakes this process, while no field has the focus. Where the compositor lacks
 /// wlr-foreign-toplevel-management-v1 a field is gone only when the compositor reports it.
@@ -22,6 +23,7 @@ import CWaylandProtocols
         if isActive, toplevels == nil {
             toplevels = system.makeForeignToplevels()
             toplevels?.onWindowsInUseChange = { [weak self] in self?.windowsChanged() }
+            toplevels?.onOutputsChange = { [weak self] in self?.reportOutput() }
         } else if !isActive, let toplevels {
             self.toplevels = nil
             system.retire(toplevels)
@@ -46,6 +48,12 @@ import CWaylandProtocols
         case .ask: ask()
         case .fieldIsGone: onFieldGone()
         }
+        // Until the compositor has answered, the display is that of the field before.
+        if !window.isSettling { reportOutput() }
+    }
+
+    private func reportOutput() {
+        system.fieldMoved(to: window.known.flatMap { toplevels?.outputs(of: $0) } ?? [])
     }
 
     private func ask() {

@@ -11,6 +11,8 @@ import CWaylandProtocols
         struct State {
             var app: String?
             var isActivated = false
+            /// The displays that it is on, the one that it entered last at the end.
+            var outputs: [OpaquePointer] = []
         }
         var current = State()
         var pending = State()
@@ -33,6 +35,8 @@ import CWaylandProtocols
     var onActiveAppChange: (() -> Void)?
     /// Called after another window is in use, or none.
     var onWindowsInUseChange: (() -> Void)?
+    /// Called after a window came to another display, or left one.
+    var onOutputsChange: (() -> Void)?
 
     /// - Parameters:
     ///   - onReported: called once, after a round trip.
@@ -54,6 +58,9 @@ import CWaylandProtocols
 
     /// The windows in use, the last one to become so last.
     var inUse: [OpaquePointer] { activated }
+
+    /// The displays that a window is on, the one that it entered last at the end.
+    func outputs(of toplevel: OpaquePointer) -> [OpaquePointer] { toplevels[toplevel]?.current.outputs ?? [] }
 
     /// The identifier of the application whose window is in use; nil if none is, or it has none.
     var activeApp: String? { activated.last.flatMap { toplevels[$0]?.current.app } }
@@ -80,6 +87,7 @@ import CWaylandProtocols
         onReported = nil
         onActiveAppChange = nil
         onWindowsInUseChange = nil
+        onOutputsChange = nil
     }
 
     private func forgetToplevels() {
@@ -105,7 +113,7 @@ import CWaylandProtocols
     private func done(_ toplevel: OpaquePointer?) {
         guard let toplevel, var description = toplevels[toplevel] else { return }
         let app = activeApp, before = activated
-        let wasActivated = description.current.isActivated
+        let wasActivated = description.current.isActivated, outputs = description.current.outputs
         description.current = description.pending
         toplevels[toplevel] = description
         if description.current.isActivated != wasActivated {
@@ -113,6 +121,7 @@ import CWaylandProtocols
             if description.current.isActivated { activated.append(toplevel) }
         }
         reportChange(from: app, before)
+        if description.current.outputs != outputs { onOutputsChange?() }
     }
 
     private func close(_ toplevel: OpaquePointer?) {
@@ -160,8 +169,18 @@ import CWaylandProtocols
                 $0.app = app.isEmpty || app.utf8.count > limits.identifier ? nil : app
             }
         }
-        $0.output_enter = { _, _, _ in }
-        $0.output_leave = { _, _, _ in }
+        $0.output_enter = { data, toplevel, output in
+            guard let output else { return }
+            object(data, ForeignToplevels.self)?.change(toplevel) { state in
+                state.outputs.removeAll { $0 == output }
+                state.outputs.append(output)
+            }
+        }
+        $0.output_leave = { data, toplevel, output in
+            object(data, ForeignToplevels.self)?.change(toplevel) { state in
+                state.outputs.removeAll { $0 == output }
+            }
+        }
         $0.state = { data, toplevel, states in
             let list = UnsafeRawBufferPointer(start: states?.pointee.data, count: states?.pointee.size ?? 0)
             let isActivated = list.bindMemory(to: UInt32.self).contains(

@@ -20,6 +20,10 @@ import Platform
     private var configuration: WindowConfiguration
     private var role: (any WindowRole)?
     private var fraction: FractionalScale?
+    /// The display that the surface was made for; nil where the compositor chose.
+    private var requestedOutput: Int?
+    /// Whether the surface was made when it was shown, and not before: the compositor has chosen the display in use.
+    private var isChosenNow = false
     private var enteredOutputs: Set<OpaquePointer> = []
     /// Whether those are outputs of the surface before this one.
     private var hasOldOutputs = false
@@ -67,6 +71,7 @@ import Platform
                 panel: panel, surface: surface, output: output, system: system, onConfigure: onConfigure)
         case .keyboard, .tab, .sheet:
             guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
+            requestedOutput = wantedOutput.map { Int($0.global) }
             role = LayerShell(
                 shell: shell, surface: surface, output: wantedOutput?.output,
                 role: configuration.role, onConfigure: onConfigure,
@@ -102,6 +107,7 @@ import Platform
             resizedWhileHidden = false
             onEvent?(.resized)
         }
+        chooseOutput()
         guard !isClosed, isConfigured, size.width > 0, size.height > 0 else {
             wantsFrame = true
             return false
@@ -242,7 +248,7 @@ import Platform
             configuration.size.height.rounded() != self.configuration.size.height.rounded()
             || configuration.size.width.rounded() != self.configuration.size.width.rounded()
         self.configuration = configuration
-        if movesOutput, role is any PanelRole { return recreate() }
+        if movesOutput, role is InputPanel || isElsewhere { return moveOutput() }
         role?.apply(configuration)
         if isMapped {
             needsCommit = true
@@ -285,6 +291,7 @@ import Platform
         if role is any PanelRole {
             // It will most likely be shown where it was.
             let outputs = enteredOutputs
+            isChosenNow = false
             recreate(scale: scale)
             (enteredOutputs, hasOldOutputs) = (outputs, true)
             return system.flush()
@@ -338,6 +345,36 @@ import Platform
 
     // MARK: - Outputs
 
+    /// Before a panel is shown among several displays: makes its surface again, which belongs to the display that was in
+    /// use when it was made.
+    ///
+    /// With one display nothing is asked, and showing it is one commit.
+    private func chooseOutput() {
+        guard !isMapped, !isChosenNow, !isClosed, role is LayerShell else { return }
+        isChosenNow = true
+        // It is made already for the display that is wanted.
+        guard system.allOutputs.count > 1, requestedOutput == nil || requestedOutput != configuration.output
+        else { return }
+        recreate()
+    }
+
+    /// Makes the panel again on the display that is wanted, unless it is there by now.
+    private func moveOutput() {
+        guard !isClosed, role is InputPanel || isElsewhere else { return }
+        system.forgetTouches(on: self)
+        recreate()
+    }
+
+    /// Whether the panel is shown on another display than is wanted.
+    ///
+    /// One that was made for the wanted display is where the compositor has it.
+    private var isElsewhere: Bool {
+        guard isMapped, !hasOldOutputs, role is LayerShell, let wantedOutput,
+            requestedOutput != Int(wantedOutput.global)
+        else { return false }
+        return !enteredOutputs.isEmpty && !enteredOutputs.contains(wantedOutput.output)
+    }
+
     /// The compositor took the panel away, because its output went: it is recreated where there is one.
     private func lostPanel() {
         system.forgetTouches(on: self)
@@ -361,6 +398,8 @@ import Platform
         if let panel = role as? any PanelRole {
             guard panel.displaysChanged(to: system.allOutputs) else { return lostPanel() }
             if panel is InputPanel { panel.apply(configuration) }
+            // Not inside the surface's own event.
+            if isElsewhere { system.later { [weak self] in self?.moveOutput() } }
         }
         enteredOutputs.formIntersection(system.allOutputs.map(\.output))
         if fraction == nil { setScale(guessedScale) }

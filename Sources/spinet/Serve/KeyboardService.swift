@@ -197,6 +197,7 @@ import UIKit
             system?.keyboardDidMove(Double($0))
             self?.edgeTab?.isKeyboardShown = $0 > 0
         }
+        system.onFieldOutputChange = { [weak panel] in panel?.output = $0 }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
         // The bus and the tab come after the first frame: nothing on screen waits for them.
         system.schedule(at: system.now) { [weak self] in

@@ -25,14 +25,14 @@ HEIGHT = 216
 GLOBE = (72, 820)
 
 
-def dvorak_keys(session):
+def dvorak_keys(session, keyboard_height=HEIGHT):
     """The centers of the sample's keys, from its own table of rows."""
     width, height = session.size
     places = {}
     for index, row in enumerate(ROWS):
         total, x = sum(weight for weight, _ in row), 0
         for weight, name in row:
-            places[name] = ((x + weight / 2) * width / total, height - HEIGHT + (index + 0.5) * HEIGHT / len(ROWS))
+            places[name] = ((x + weight / 2) * width / total, height - keyboard_height + (index + 0.5) * keyboard_height / len(ROWS))
             x += weight
     return places
 

@@ -271,11 +271,14 @@ def outputs_change(fixture):
     keyboard.appear(window, "free")
     session.command_sway("create_output")
     second = next(o["name"] for o in session.ask_sway("get_outputs") if o["name"] != "HEADLESS-1")
-    for words in ("output HEADLESS-1 scale 2", "output HEADLESS-1 transform 90", f"output {second} disable",
+    for words in ("output HEADLESS-1 scale 2", "output HEADLESS-1 transform 90", f"output {second} mode --custom 640x480@60Hz",
                   "output HEADLESS-1 transform normal", "output HEADLESS-1 scale 1"):
         session.command_sway(words)
         session.settle()
         equal(keyboard.program.running(), True, f"whether it runs after “{words}”")
+    session.unplug(second)
+    session.settle()
+    equal(keyboard.program.running(), True, "whether it runs after the removal")
     types_again(session, keyboard, window)
 
 
@@ -283,13 +286,15 @@ def outputs_change(fixture):
 def output_lost(fixture):
     session, keyboard, window = open_page(fixture)
     keyboard.appear(window, "free")
-    session.command_sway("create_output")
-    session.command_sway("output HEADLESS-1 disable")
+    second = session.add_output(session.size, 1)
+    session.unplug("HEADLESS-1")
+    session.use_output(second)
     session.settle()
     equal(keyboard.program.running(), True, "whether it runs without its output")
-    second = next(o["name"] for o in session.ask_sway("get_outputs") if o["name"] != "HEADLESS-1")
-    session.command_sway("output HEADLESS-1 enable")
-    session.command_sway(f"output {second} disable")
+    types_again(session, keyboard, window)
+    third = session.add_output(session.size, 1)
+    session.unplug(second)
+    session.use_output(third)
     session.settle()
     types_again(session, keyboard, window)
 

@@ -70,10 +70,10 @@ class Fixture:
     def temporary_folder(self):
         return self._stack.enter_context(tempfile.TemporaryDirectory(prefix="spinet-test."))
 
-    def screenshot(self, session, name):
-        """Keep a screenshot as evidence; returns its path."""
+    def screenshot(self, session, name, output=None):
+        """Keep a screenshot as evidence, of all outputs or the named one; returns its path."""
         path = os.path.join(self.folder, name + ".png")
-        session.screenshot(path)
+        session.screenshot(path, output=output)
         return path
 
     def keep_evidence(self):

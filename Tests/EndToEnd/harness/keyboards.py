@@ -94,13 +94,14 @@ class Spinet(Keyboard):
 
     def keys_of(self, *options):
         """The key centers of a plane in output coordinates, as the program itself prints them."""
-        if options not in self._keys:
-            width, height = self.session.size
+        width, height = self.session.size
+        if (width, height, options) not in self._keys:
             answer = run_spinet("serve", "--print-keys", "--output", f"{width}x{height}", *options)
             if answer.returncode != 0:
                 raise AssertionError(f"--print-keys {' '.join(options)}: {answer.stderr.strip()}")
-            self._keys[options] = {name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
-        return self._keys[options]
+            self._keys[width, height, options] = {
+                name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
+        return self._keys[width, height, options]
 
     @property
     def tab(self):

@@ -274,6 +274,35 @@ class Session:
         if answer.returncode != 0:
             raise RuntimeError(f"sway refused “{words}”: {answer.stdout}{answer.stderr}")
 
+    def add_output(self, size, scale):
+        """Add an output of a size in points; returns its name. The fingers stay on the output that they are on."""
+        before = {output["name"] for output in self.ask_sway("get_outputs")}
+        self.command_sway("create_output")
+        name = next(output["name"] for output in self.ask_sway("get_outputs") if output["name"] not in before)
+        width, height = (round(side * scale) for side in size)
+        self.command_sway(f"output {name} mode --custom {width}x{height}@60Hz scale {scale} bg #d0d3d9 solid_color")
+        waiting.until(
+            lambda: any((o["rect"]["width"], o["rect"]["height"]) == tuple(size) and o["name"] == name
+                        for o in self.ask_sway("get_outputs")), f"the mode of {name}")
+        return name
+
+    def unplug(self, name):
+        """Pull an output out."""
+        self.fingers.say(f"unplug {name}")
+
+    def use_output(self, name):
+        """From now on fingers touch this output, and sizes and pixels are its."""
+        output = next(o for o in self.ask_sway("get_outputs") if o["name"] == name)
+        self.size, self.scale = (output["rect"]["width"], output["rect"]["height"]), output["scale"]
+        self.fingers.width, self.fingers.height = self.size
+        self.command_sway(f"input * map_to_output {name}")
+
+    def zone(self, name):
+        """The height in points that panels take from an output's windows."""
+        output = next(o for o in self.ask_sway("get_outputs") if o["name"] == name)
+        space = next(w for w in self.ask_sway("get_workspaces") if w["output"] == name and w["visible"])
+        return output["rect"]["height"] - space["rect"]["height"]
+
     def settle(self, region=None, calm=0.25, seconds=10.0):
         """Wait until no frame changes `region` (x, y, width, height; logical) or the lower half of the screen.
 
@@ -291,8 +320,9 @@ class Session:
         waiting.quiet(last, "the picture", calm, seconds)
         self.fingers.say("watch off")
 
-    def screenshot(self, path, pointer=False):
-        answer = self.run("grim", *(["-c"] if pointer else []), path)
+    def screenshot(self, path, pointer=False, output=None):
+        """Of all outputs, or of the named one in its own pixels."""
+        answer = self.run("grim", *(["-c"] if pointer else []), *(["-o", output] if output else []), path)
         if answer.returncode != 0:
             raise RuntimeError("grim: " + answer.stderr)
 

@@ -20,6 +20,8 @@
 //   pen down X Y PRESSURE | pen move X Y PRESSURE | pen tilt X Y (degrees) | pen up
 //   device touch | pointer | keyboard | pen          add a device that is missing
 //   watch X Y W H (output pixels) | watch off        journal a hash of that rectangle with every frame
+//   unplug NAME                                      the output is gone, as one that is pulled out; sway 1.7 can neither
+//                                                    remove nor disable a headless one
 //   method activate | deactivate | done | surrounding CURSOR ANCHOR HEX | type HINT PURPOSE
 //                                                    send this to the input method, valid or not
 // Journal: "NS WORD REST"; line feeds in texts are written \n
@@ -104,7 +106,11 @@ static void note(const char *format, ...) {
 
 struct watched_output {
     struct wl_listener commit, destroy;
+    struct wl_list link;
+    struct wlr_output *output;
 };
+
+static struct wl_list outputs = {&outputs, &outputs};
 
 static bool awaiting_paint;
 static struct {
@@ -148,6 +154,7 @@ static void output_destroyed(struct wl_listener *listener, void *data) {
     struct watched_output *watched_output = wl_container_of(listener, watched_output, destroy);
     wl_list_remove(&watched_output->commit.link);
     wl_list_remove(&watched_output->destroy.link);
+    wl_list_remove(&watched_output->link);
     free(watched_output);
 }
 
@@ -158,6 +165,18 @@ static void output_made(struct wl_listener *listener, void *data) {
     watched_output->destroy.notify = output_destroyed;
     wl_signal_add(&output->events.commit, &watched_output->commit);
     wl_signal_add(&output->events.destroy, &watched_output->destroy);
+    watched_output->output = output;
+    wl_list_insert(&outputs, &watched_output->link);
+}
+
+static bool unplug_command(const char *name) {
+    struct watched_output *watched_output;
+    wl_list_for_each(watched_output, &outputs, link) {
+        if (strcmp(watched_output->output->name, name)) continue;
+        wlr_output_destroy(watched_output->output);
+        return true;
+    }
+    return false;
 }
 
 static struct wl_listener new_output = {.notify = output_made};
@@ -455,6 +474,7 @@ static bool carry_out(const char *line) {
     if (!strncmp(line, "pen ", 4)) return pen_command(line + 4);
     if (!strncmp(line, "device ", 7)) return device_command(line + 7);
     if (!strncmp(line, "watch ", 6)) return watch_command(line + 6);
+    if (!strncmp(line, "unplug ", 7)) return unplug_command(line + 7);
     if (!strncmp(line, "method ", 7)) return tell_method(line + 7);
     return false;
 }

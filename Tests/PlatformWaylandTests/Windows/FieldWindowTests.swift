@@ -72,4 +72,24 @@ import Testing
             #expect(outcome == expected, "event \(place)")
         }
     }
+
+    @Test(
+        "its window is known, and with it the display, from the compositor's answer until the field or the window goes"
+    )
+    func known() {
+        var window = FieldWindow<Int>()
+        #expect(window.known == nil && !window.isSettling)
+        _ = window.fieldChanged(isActive: true)
+        #expect(window.known == nil && window.isSettling)
+        _ = window.answered(inUse: [1])
+        #expect(window.known == 1 && !window.isSettling)
+        _ = window.windowsChanged(inUse: [])
+        #expect(window.known == 1, "for a moment no window is in use")
+        _ = window.answered(inUse: [])
+        #expect(window.known == nil && !window.isSettling)
+        _ = window.fieldChanged(isActive: true)
+        _ = window.answered(inUse: [2])
+        _ = window.fieldChanged(isActive: false)
+        #expect(window.known == nil && !window.isSettling)
+    }
 }
