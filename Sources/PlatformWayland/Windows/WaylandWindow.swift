@@ -24,6 +24,8 @@ import Platform
     private var requestedOutput: Int?
     /// Whether the surface was made when it was shown, and not before: the compositor has chosen the display in use.
     private var isChosenNow = false
+    /// Whether the surface takes the place of one that was shown, and has drawn nothing yet.
+    private var isReplaced = false
     private var enteredOutputs: Set<OpaquePointer> = []
     /// Whether those are outputs of the surface before this one.
     private var hasOldOutputs = false
@@ -198,6 +200,9 @@ import Platform
             width: min(newSize.width > 0 ? newSize.width : configuration.size.width, Output.longestSide),
             height: min(newSize.height > 0 ? newSize.height : configuration.size.height, Output.longestSide))
         if isFirst {
+            // Of a surface that takes the place of a shown one the toolkit knows nothing: it has to draw all again.
+            if isReplaced, wanted == size { reportResized() }
+            isReplaced = false
             resize(to: wanted)
         } else {
             // Laying out takes milliseconds, and a compositor may send a hundred sizes at once: the last one counts.
@@ -408,6 +413,7 @@ import Platform
     /// - Parameter scale: the new surface's at first; nil means that of the outputs it may be on.
     private func recreate(scale: Double? = nil) {
         isLost = false
+        isReplaced = !isHidden
         tearDown()
         guard let surface = wl_compositor_create_surface(system.compositor) else { return }
         let old = self.surface
