@@ -214,7 +214,7 @@ let package = Package(
             exclude: ["main.swift"]),
         program(
             "dvorak", ["DvorakKeyboard", "KeyboardExtension"], path: "Examples/DvorakExtension",
-            exclude: ["Resources"]),
+            exclude: ["dvorak.appex"]),
         // The user's preferences, replacements and accessibility settings in files.
         library("PreferenceFiles", ["UIKit", "Platform", "Typing"]),
         library(
@@ -298,8 +298,7 @@ let package = Package(
             "spinet-simulator",
             [
                 "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "AppHost",
-                "StandardKeyboard",
-                "DvorakKeyboard", "UIKit",
+                "StandardKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "Passwords", "PlatformWeb", "PlatformWayland",

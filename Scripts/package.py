@@ -81,8 +81,8 @@ PACKAGES = (
          "열 가지 언어의 자판, 자동 수정과 제안에 쓰는 어휘, 이모지, 영어와 한국어로 된 화면의 글이 들어 있습니다. 프로그램은 spinet "
          "꾸러미에 있습니다."),
         (("share/spinet/**", "usr/share/spinet"),),
-        # A keyboard without its program, and where the staged folder was made.
-        left_out=("share/spinet/keyboards/**", "share/spinet/checkout"), independent=True),
+        # Where the staged folder was made.
+        left_out=("share/spinet/checkout",), independent=True),
     Package(
         "spinet-examples", "x11", "example keyboards for the Spinet on-screen keyboard",
         ("Keyboards that are programs of their own and run in a sandbox: Dvorak. They are listed in the settings and by spinet "
@@ -95,7 +95,8 @@ PACKAGES = (
          "controls, and installed apps.",
          "Spinet 키보드와 설정, 모든 컨트롤의 전시장, 설치한 앱이 있는 전화, 패드, TV를 브라우저 탭이나 창에서 흉내 냅니다."),
         (("bin/spinet-simulator", "usr/bin"),),
-        depends=("spinet (= {version})", "spinet-data (= {version})"), completions="spinet-simulator", manual="spinet-simulator"),
+        depends=("spinet (= {version})", "spinet-data (= {version})"), suggests=("spinet-examples",),
+        completions="spinet-simulator", manual="spinet-simulator"),
     Package(
         "spinet-dev", "devel", "UIKit for Linux in Swift: what keyboards and apps are built with",
         ("The sources of the toolkit, which spinet new keyboard and spinet new app build against: UIKit, KeyboardExtension, "

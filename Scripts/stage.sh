@@ -24,7 +24,7 @@ stage_resources() {
     local staged=build/share/spinet new=build/share/.spinet.$$ folder
     rm -rf "$new"
     mkdir -p "$new"
-    for folder in Sources/*/Resources Examples/*/Resources; do
+    for folder in Sources/*/Resources; do
         if [ -d "$folder" ]; then cp -R "$folder/." "$new/"; fi
     done
     # The staged programs search no checkout; `spinet new` finds this one by the name in a file, which no package has.
@@ -88,7 +88,7 @@ stage_keyboard() {
     build_product spinet "${static[@]}"
     place_stripped "$(swift_staged "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
     stage_launcher
-    stage_extension dvorak Examples/DvorakExtension/Resources/keyboards/dvorak.appex "${static[@]}"
+    stage_extension dvorak Examples/DvorakExtension/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
     stage_desktop_entry
     python3 Scripts/manual.py build/bin/spinet build/share/man
@@ -117,15 +117,34 @@ stage_launcher() {
     rm "$new"
 }
 
-# stage_extension PRODUCT BUNDLE FLAG...: a keyboard extension with its program, in build/lib/spinet/keyboards.
+# stage_extension PRODUCT BUNDLE FLAG...: a keyboard extension with its program, in build/lib/spinet/keyboards. A new one
+# appears there in one step, complete: programs that run follow the folder.
 stage_extension() {
-    local product=$1 bundle=$2 staged
+    local product=$1 bundle=$2 staged new
     shift 2
     staged=build/lib/spinet/keyboards/$(basename "$bundle")
-    mkdir -p "$staged"
     build_product "$product" "$@"
-    cp -R "$bundle/." "$staged/"
-    place_stripped "$(swift_staged "$@" --show-bin-path)/$product" "$staged/$product"
+    new=$staged
+    if [ ! -e "$staged" ]; then
+        new=build/lib/spinet/.$(basename "$bundle").$$
+        rm -rf "$new"
+    fi
+    mkdir -p "$new" "$(dirname "$staged")"
+    cp -R "$bundle/." "$new/"
+    place_stripped "$(swift_staged "$@" --show-bin-path)/$product" "$new/$product"
+    if [ "$new" != "$staged" ]; then mv "$new" "$staged"; fi
+}
+
+# stage_extension_later PRODUCT BUNDLE: the same while the programs are in use already, in a process of its own that
+# outlives this one; what it says is in build/stage-PRODUCT.log.
+stage_extension_later() {
+    local product=$1 bundle=$2 static=()
+    static_flags
+    mkdir -p build/lib/spinet/keyboards
+    # Twice a subshell: the program that this shell becomes has no child that it does not know. What the user looks at
+    # comes first.
+    ( ( renice -n 19 -p "$BASHPID"; stage_extension "$product" "$bundle" "${static[@]}" ) \
+        </dev/null >"build/stage-$product.log" 2>&1 & )
 }
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
@@ -136,6 +155,7 @@ stage_simulator() {
     static_flags
     build_product spinet-simulator "${static[@]}"
     place_stripped "$(swift_staged "${static[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    stage_launcher
     # Shared objects of Swift's runtime, which earlier versions staged.
     rm -f build/lib/spinet/*.so
     stage_lexicons "${static[@]}"

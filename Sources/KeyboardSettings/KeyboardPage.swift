@@ -41,8 +41,7 @@ import UIKit
     }
 
     private var access: SettingsSection? {
-        // A keyboard that is linked into the program is part of it.
-        guard let bundle = model.installed.bundles[keyboard.id], bundle.executable != nil else { return nil }
+        guard let bundle = model.installed.bundles[keyboard.id] else { return nil }
         let warning = Message(
             "With access to the network, the developer of this keyboard can receive anything you type with it. Password fields always use the system keyboard."
         ).text
@@ -59,7 +58,7 @@ import UIKit
     }
 
     private var usage: SettingsSection? {
-        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        guard model.installed.bundles[keyboard.id] != nil else { return nil }
         let usage = KeyboardUsage.read(keyboard.id)
         let size = ByteCountFormatter()
         size.countStyle = .memory
@@ -90,7 +89,7 @@ import UIKit
     }
 
     private var output: SettingsSection? {
-        guard model.installed.bundles[keyboard.id]?.executable != nil else { return nil }
+        guard model.installed.bundles[keyboard.id] != nil else { return nil }
         let keyboard = keyboard
         return SettingsSection(
             rows: [

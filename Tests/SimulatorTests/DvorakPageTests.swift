@@ -1,4 +1,4 @@
-import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -50,17 +50,17 @@ import UIKitTesting
         phone.tap("Dvorak")
         phone.tap("Try It Here")
         let field = try #require(phone.field as? UITextField)
-        #expect(step("Switch to It").contains("globe") && !(phone.keyboard is DvorakKeyboardViewController))
+        #expect(step("Switch to It").contains("globe") && phone.guest == nil)
         phone.tap("next keyboard")
-        #expect(phone.keyboard is DvorakKeyboardViewController)
+        try phone.waitForSample()
         #expect(step("Type with It").contains("shift twice for capitals"))
         phone.harness.tap("shift")
         phone.harness.tap("shift")
         for key in ["o", "e"] { phone.harness.tap(key) }
-        #expect(field.text == "OE")
+        try phone.wait(for: "the text") { field.text == "OE" }
         #expect(step("Go Back").contains("globe again"))
         phone.tap("next keyboard")
-        #expect(phone.keyboard != nil && !(phone.keyboard is DvorakKeyboardViewController))
+        #expect(phone.keyboard != nil && phone.guest == nil)
     }
 
     @Test(
@@ -78,64 +78,24 @@ import UIKitTesting
     }
 
     @Test(
-        "CK-23, OK-66: the sample keyboard has keys and no instructions, on every plane and for every field",
-        arguments: UIKeyboardType.allCases)
-    func noInstructions(type: UIKeyboardType) throws {
-        let phone = try Phone()
-        UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["dvorak"] } }
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-        field.keyboardType = type
-        UIApplication.shared.turn {
-            phone.root.view.addSubview(field)
-            _ = field.becomeFirstResponder()
-        }
+        "The sample's app is on the home screen while its keyboard is installed, and no keyboard is offered without it"
+    )
+    func withItsKeyboard() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spinet-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let phone = try Phone(keyboardFolders: [folder.path])
+        #expect(!phone.has("Dvorak") && KeyboardOffer(phone.state.settings).thirdParty.isEmpty)
+        try SampleBundle.make(in: folder)
+        try phone.wait(for: "the sample's app") { phone.has("Dvorak") }
+        #expect(KeyboardOffer(phone.state.settings).thirdParty.map(\.id) == ["dvorak"])
+        phone.tap("Dvorak")
+        #expect(phone.has("Try It Here"))
+        UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
-        guard let keyboard = phone.keyboard as? DvorakKeyboardViewController else {
-            // Telephone numbers are typed with the system's keyboard.
-            #expect(type == .phonePad || type == .namePhonePad)
-            return
-        }
-        var seen: [Set<String>] = []
-        func style() {
-            let texts = labels(keyboard.view).filter { !($0.text ?? "").isEmpty }
-            #expect(texts.allSatisfy { ($0.text ?? "").count <= 8 }, "\(texts.compactMap(\.text))")
-            let parts = keyboard.view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }
-            #expect(!parts.isEmpty && parts.allSatisfy { $0 is UIControl }, "there is nothing but keys")
-            #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })
-            seen.append(Set(texts.compactMap(\.text)))
-        }
-        style()
-        for plane in ["123", "#+=", "ABC"] where phone.has(plane) {
-            phone.tap(plane)
-            style()
-        }
-        let isPad = [.numberPad, .decimalPad, .asciiCapableNumberPad].contains(type)
-        #expect(Set(seen).count >= (isPad ? 1 : 3), "\(seen.count)")
-    }
-
-    private func labels(_ view: UIView) -> [UILabel] {
-        view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
-    }
-
-    @Test("The design audit reports instructions in a keyboard while they are visible")
-    func helpIsFound() {
-        let keyboard = DvorakKeyboardViewController()
-        keyboard.loadViewIfNeeded()
-        keyboard.view.frame = CGRect(x: 0, y: 0, width: 390, height: 216)
-        keyboard.view.layoutIfNeeded()
-        let found = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .keyboardWithHelp }
-        #expect(found.isEmpty)
-        let help = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-        help.text = "Tap shift twice for capitals, and hold delete for whole words."
-        keyboard.view.addSubview(help)
-        let status = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .keyboardWithHelp }
-        #expect(status.count == 1 && status.first?.severity == .warning)
-        #expect(
-            status.first.map {
-                $0.localizedMessage.text(in: .korean) != $0.localizedMessage.text(in: .english)
-            }
-                == true)
-        help.isHidden = true
-        #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("dvorak.appex"))
+        try phone.wait(for: "the end of its app") { !phone.has("Dvorak") }
+        #expect(phone.root.recents.apps.isEmpty)
     }
 }

@@ -20,13 +20,9 @@ import UIKitTesting
     ///   - keyboard: the extension that is shown.
     ///   - accessory: the accessory view of the field.
     init(keyboard: String = "test", accessory: UIView? = nil) throws {
-        ExtensionKeyboard.wantsElements = true
         try TestExtension.makeBundle(named: "test", in: folder, displayName: "Test")
-        try Self.makeDvorak(in: folder)
-        phone = try Phone(
-            keyboards: ["en-US", keyboard], keyboardFolders: [folder.path], linkedKeyboards: [:],
-            libraries: TestExtension.runtime.map { [$0] } ?? [],
-            guests: ExtensionKeyboards(limits: ExtensionLimits(replyTime: TestExtension.replyTime)))
+        try SampleBundle.make(in: folder)
+        phone = try Phone(keyboards: ["en-US", keyboard], keyboardFolders: [folder.path])
         UIApplication.shared.turn {
             phone.root.view.addSubview(field)
             field.autocapitalizationType = .none
@@ -47,21 +43,8 @@ import UIKitTesting
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The bundle that is packaged with the service, with its own Info.plist.
-    private static func makeDvorak(in folder: URL) throws {
-        let bundle = folder.appendingPathComponent("dvorak.appex")
-        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        try FileManager.default.copyItem(
-            at: package.appendingPathComponent(
-                "Examples/DvorakExtension/Resources/keyboards/dvorak.appex/Info.plist"),
-            to: bundle.appendingPathComponent("Info.plist"))
-        try TestExtension.add("dvorak", to: bundle)
-    }
-
     /// The extension on screen; nil while another keyboard is.
-    var guest: ExtensionKeyboard? { phone.keyboard as? ExtensionKeyboard }
+    var guest: ExtensionKeyboard? { phone.guest }
 
     /// Where the extension's view is in the window.
     var area: CGRect { guest.map { $0.view.convert($0.view.bounds, to: nil) } ?? .null }
@@ -81,16 +64,6 @@ import UIKitTesting
     func wait(_ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool)
         throws
     {
-        let end = MonotonicClock.now + 10
-        while !isSo() {
-            guard MonotonicClock.now < end else {
-                let labels = phone.harness.elements.map(\.label)
-                Issue.record(
-                    "waited for \(what) in vain: “\(field.text ?? "")”; there are \(labels)",
-                    sourceLocation: sourceLocation)
-                throw ExtensionFailure.ended("")
-            }
-            if !phone.harness.system.waitForInput(atMost: 0.02) { phone.harness.advance(by: 1.0 / 60) }
-        }
+        try phone.wait(for: what, sourceLocation: sourceLocation, until: isSo)
     }
 }

@@ -1,4 +1,4 @@
-import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -60,8 +60,9 @@ import UIKitTesting
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.wait()
         for isSample in [false, true] {
+            if isSample { try phone.waitForSample() }
             let keyboard = try #require(phone.keyboard)
-            #expect((keyboard is DvorakKeyboardViewController) == isSample)
+            #expect((keyboard is ExtensionKeyboard) == isSample)
             let frame = keyboard.view.convert(keyboard.view.bounds, to: nil)
             #expect(frame.minX == 0 && frame.width == screen.width && frame.maxY == screen.maxY - 20)
             #expect(phone.root.keyboard.shownHeight == frame.height + 20 && frame.height > 200)

@@ -18,16 +18,19 @@ import UIKitTesting
     let state: SimulatorState
     let root: SimulatorRoot
     let folder: URL
+    /// The processes of the extensions.
+    private let guests = ExtensionKeyboards(limits: ExtensionLimits(replyTime: TestExtension.replyTime))
 
-    /// - Parameter keyboards: the enabled keyboards; nil for those that the language begins with.
+    /// - Parameters:
+    ///   - keyboards: the enabled keyboards; nil for those that the language begins with.
+    ///   - keyboardFolders: the folders of extensions; by default one with the Dvorak sample.
     init(
         device: String = "phone", language: MessageLanguage = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], scale: Double = 1,
         settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
-        keyboardFolders: [String] = InstalledKeyboards.usualFolders,
-        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
-        guests: ExtensionKeyboards = ExtensionKeyboards(), passwords: (any PasswordStore)? = nil
+        keyboardFolders: [String]? = nil, passwords: (any PasswordStore)? = nil
     ) throws {
+        ExtensionKeyboard.wantsElements = true
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-notes-\(UUID().uuidString)")
@@ -45,8 +48,9 @@ import UIKitTesting
         harness = Harness(size: device.size, scale: scale, style: style, idiom: device.kind.idiom)
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
-            preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
-            linkedKeyboards: linkedKeyboards, libraries: libraries, guests: guests, passwords: passwords,
+            preferencesFile: nil, settingsFile: settingsFile,
+            keyboardFolders: try keyboardFolders ?? [SampleBundle.folder.get()],
+            libraries: TestExtension.runtime.map { [$0] } ?? [], guests: guests, passwords: passwords,
             clock: { morning },
             calendar: calendar)
         if let keyboards { state.settings.change { $0.keyboards = keyboards } }
@@ -60,6 +64,7 @@ import UIKitTesting
     }
 
     isolated deinit {
+        guests.endAll()
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -104,6 +109,34 @@ import UIKitTesting
 
     /// The visible keyboard.
     var keyboard: UIInputViewController? { keyboard(in: harness.window) }
+
+    /// The extension on screen; nil while another keyboard is.
+    var guest: ExtensionKeyboard? { keyboard as? ExtensionKeyboard }
+
+    /// Waits until something is so, at most ten seconds of real time, while the phone goes on: an extension's answers
+    /// take their time.
+    func wait(
+        for what: String, sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool
+    ) throws {
+        let end = MonotonicClock.now + 10
+        while !isSo() {
+            guard MonotonicClock.now < end else {
+                let labels = harness.elements.map(\.label)
+                Issue.record(
+                    "waited for \(what) in vain; there are \(labels)", sourceLocation: sourceLocation)
+                throw ExtensionFailure.ended("")
+            }
+            if !harness.system.waitForInput(atMost: 0.02) { harness.advance(by: 1.0 / 60) }
+        }
+    }
+
+    /// Waits until the Dvorak sample shows its keys, which its process draws.
+    func waitForSample(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try wait(for: "the sample's keys", sourceLocation: sourceLocation) {
+            guest?.hasFrame == true && SampleBundle.fills(guest, harness.elements)
+        }
+        wait()
+    }
 
     private func keyboard(in view: UIView) -> UIInputViewController? {
         view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { self.keyboard(in: $0) }.first

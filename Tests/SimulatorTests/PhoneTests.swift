@@ -1,4 +1,4 @@
-import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -135,7 +135,9 @@ import UIKitTesting
         phone.tap("New Note")
         phone.type("a")
         phone.tap("next keyboard")
+        try phone.waitForSample()
         phone.tap("o")
+        try phone.wait(for: "the sample's letter") { (phone.field as? UITextView)?.text == "Ao" }
         // The emoji have a key of their own beside the globe of the strip.
         phone.tap("next keyboard")
         phone.tap("emoji")
@@ -158,20 +160,16 @@ import UIKitTesting
         #expect(phone.has("English (UK)") && !phone.has("Dvorak"), "nothing is offered that is not there")
         phone.tap("Cancel")
 
-        // Its app is installed: the bundle exists, with the keyboard's extension point and class in its property list.
-        let bundle = try ResourceLocator().path("keyboards/dvorak.appex")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            atPath: bundle, toPath: folder.appendingPathComponent("dvorak.appex").path)
+        // Its app is installed: the bundle exists, with the keyboard's program and property list.
+        try SampleBundle.make(in: folder)
         for label in ["Add New Keyboard…", "Dvorak"] { phone.tap(label) }
         goHome()
         phone.tap("Notes")
         phone.tap("New Note")
         phone.tap("next keyboard")
-        #expect(
-            phone.keyboard is DvorakKeyboardViewController, "it stands in the place of the standard keyboard")
+        try phone.waitForSample()
         phone.tap("o")
-        #expect((phone.field as? UITextView)?.text.lowercased() == "o")
+        try phone.wait(for: "the letter") { (phone.field as? UITextView)?.text.lowercased() == "o" }
 
         // Its app is deleted: the standard keyboard returns, whatever is enabled.
         goHome()
@@ -199,19 +197,21 @@ import UIKitTesting
         phone.tap("Notes")
         phone.tap("New Note")
         phone.tap("next keyboard")
+        try phone.waitForSample()
         phone.tap("o")
-        #expect((phone.field as? UITextView)?.text.lowercased() == "o")
+        try phone.wait(for: "the letter") { (phone.field as? UITextView)?.text.lowercased() == "o" }
         phone.endApps()
         phone.tap("Forms")
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
         phone.wait()
         // The last chosen keyboard stays, its letters in Dvorak's positions.
+        try phone.waitForSample()
         let left = try #require(phone.harness.element(labelled: "a") ?? phone.harness.element(labelled: "A"))
         let next = try #require(phone.harness.element(labelled: "o") ?? phone.harness.element(labelled: "O"))
         #expect(left.frame.minY == next.frame.minY && left.frame.minX < next.frame.minX)
         phone.tap("o")
-        #expect(page.fields[0].text?.lowercased() == "o")
+        try phone.wait(for: "the letter") { page.fields[0].text?.lowercased() == "o" }
     }
 
     @Test("OK-45: a keyboard is in no list before Settings enables it, and in every app's list after that")
@@ -246,10 +246,12 @@ import UIKitTesting
             phone.wait()
             #expect(rows(of: phone) == ["English (US)", "한국어", "Dvorak"], "\(app)")
             phone.tap("Dvorak")
-            #expect(phone.keyboard is DvorakKeyboardViewController, "\(app)")
+            try phone.waitForSample()
             phone.tap("o")
-            let text = (phone.field as? UITextView)?.text ?? (phone.field as? UITextField)?.text ?? ""
-            #expect(text.lowercased() == "o", "\(app)")
+            try phone.wait(for: "the letter in \(app)") {
+                let text = (phone.field as? UITextView)?.text ?? (phone.field as? UITextField)?.text ?? ""
+                return text.lowercased() == "o"
+            }
             phone.harness.hold("next keyboard", for: 1)
             phone.wait()
             phone.tap("English (US)")

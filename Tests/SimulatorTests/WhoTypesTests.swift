@@ -1,4 +1,4 @@
-import DvorakKeyboard
+import ExtensionHost
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -77,14 +77,19 @@ private final class ShortcutField: UITextField {
         let telephone = try field { $0.keyboardType == .phonePad }
         _ = focus(plain, on: phone)
         phone.harness.tap("next keyboard")
-        let sample = try #require(phone.keyboard as? DvorakKeyboardViewController)
-        sample.textDocumentProxy.insertText("abc")
+        let sample = try #require(phone.guest)
+        try phone.waitForSample()
+        for (count, key) in ["a", "b", "c"].enumerated() {
+            phone.harness.tap(key)
+            try phone.wait(for: "the letter") { plain.text?.count == count + 1 }
+        }
+        let text = plain.text
         for reserved in [secret, telephone] {
             let shown = focus(reserved, on: phone)
-            #expect(shown != nil && !(shown is DvorakKeyboardViewController))
+            #expect(shown != nil && !(shown is ExtensionKeyboard))
             #expect(sample.viewIfLoaded?.window == nil)
             #expect(focus(plain, on: phone) === sample)
-            #expect(plain.text == "abc")
+            #expect(plain.text == text && text?.lowercased() == "abc")
         }
     }
 
@@ -99,7 +104,7 @@ private final class ShortcutField: UITextField {
         phone.harness.tap("New Note")
         phone.harness.advance(by: 0.1)
         phone.harness.tap("next keyboard")
-        #expect(phone.keyboard is DvorakKeyboardViewController)
+        #expect(phone.guest != nil)
         let strict = Strict()
         UIApplication.shared.delegate = strict
         defer { UIApplication.shared.delegate = nil }
@@ -108,12 +113,12 @@ private final class ShortcutField: UITextField {
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         let shown = focus(page.fields[0], on: phone)
         #expect(strict.asked.contains("com.apple.keyboard-service"))
-        #expect(shown != nil && !(shown is DvorakKeyboardViewController))
+        #expect(shown != nil && !(shown is ExtensionKeyboard))
         #expect(!phone.has("next keyboard"), "there is nothing to switch to, and no list of it")
         UIApplication.shared.delegate = nil
         open(.forms, on: phone)
         let other = try #require(phone.root.running?.pages.pages.first as? FormsPage)
-        #expect(focus(other.fields[0], on: phone) is DvorakKeyboardViewController)
+        #expect(focus(other.fields[0], on: phone) is ExtensionKeyboard)
         #expect(phone.has("next keyboard"))
     }
 

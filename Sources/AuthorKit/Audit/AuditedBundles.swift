@@ -23,12 +23,11 @@ package enum AuditedBundles {
         return [try checked(bundle)]
     }
 
-    /// A bundle with a program of its own, which can be executed.
+    /// A bundle whose program can be executed.
     private static func checked(_ bundle: KeyboardBundle) throws(KeyboardBundleError) -> KeyboardBundle {
         let list = bundle.folder + "/Info.plist"
-        guard let executable = bundle.executable else { throw .missing("CFBundleExecutable", path: list) }
-        guard KeyboardBundle.isProgram(bundle.folder + "/" + executable) else {
-            throw .missingExecutable(executable, path: list)
+        guard KeyboardBundle.isProgram(bundle.folder + "/" + bundle.executable) else {
+            throw .missingExecutable(bundle.executable, path: list)
         }
         return bundle
     }

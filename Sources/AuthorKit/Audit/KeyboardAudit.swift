@@ -79,7 +79,7 @@ import UIKit
     private var entry: KeyboardEntry {
         var policy = SandboxPolicy(
             bundle: ExtensionBundle(
-                id: bundle.id, folder: bundle.folder, executable: bundle.executable ?? "",
+                id: bundle.id, folder: bundle.folder, executable: bundle.executable,
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft))
         policy.resources = ResourceLocator().folders.first { FileManager.default.fileExists(atPath: $0) }
         policy.libraries = libraries

@@ -2,17 +2,13 @@ package import ExtensionHost
 import ExtensionIPC
 import Foundation
 import Platform
-package import UIKit
+import UIKit
 
 /// The installed keyboard extensions: bundles in folders, whose programs run in processes of their own.
 ///
-///     let installed = InstalledKeyboards(
-///         classes: [String(reflecting: MyKeyboard.self): { MyKeyboard() }])
+///     let installed = InstalledKeyboards(guests: guests)
 ///     let all = KeyboardEntry.standard() + installed.entries
 @MainActor package struct InstalledKeyboards {
-    /// Creates the keyboards whose classes are linked into a program, by the class name including its module.
-    package typealias Classes = [String: @MainActor () -> UIInputViewController]
-
     /// The keyboards that can be enabled, sorted by their identifiers in the preferences.
     package private(set) var entries: [KeyboardEntry] = []
     /// The bundles of the keyboards, by their identifiers.
@@ -31,14 +27,12 @@ package import UIKit
     ///
     /// - Parameters:
     ///   - folders: folders of bundles, which need not exist; by default the user's and the system's.
-    ///   - classes: the classes that are linked into this program.
     ///   - grants: the user's grants.
     ///   - guests: the extensions that this program runs.
     ///   - libraries: folders of libraries that the extensions need besides the system's; see `SandboxPolicy`.
     ///   - logs: the folder of their logs.
     package init(
-        folders: [String] = Self.usualFolders, classes: Classes = [:],
-        grants: KeyboardGrants = KeyboardGrants(),
+        folders: [String] = Self.usualFolders, grants: KeyboardGrants = KeyboardGrants(),
         guests: ExtensionKeyboards = ExtensionKeyboards(), libraries: [String] = [],
         logs: String = KeyboardLog.usualFolder
     ) {
@@ -52,7 +46,7 @@ package import UIKit
             for name in names.sorted() where name.hasSuffix("." + KeyboardBundle.folderExtension) {
                 guard found.insert(name).inserted else { continue }
                 do throws(KeyboardBundleError) {
-                    try add(folder + "/" + name, classes)
+                    try add(folder + "/" + name)
                 } catch {
                     problems.append(error)
                 }
@@ -61,11 +55,11 @@ package import UIKit
         entries.sort { $0.id < $1.id }
     }
 
-    private mutating func add(_ path: String, _ classes: Classes) throws(KeyboardBundleError) {
+    private mutating func add(_ path: String) throws(KeyboardBundleError) {
         let bundle = try KeyboardBundle(folder: path)
         guard !KeyboardEntry.systemIDs.contains(bundle.id) else { throw .takenName(bundle.id, path: path) }
         let version = KeyboardStore.version(of: bundle)
-        let make = try maker(of: bundle, version, path, classes)
+        let make = try maker(of: bundle, version, path)
         bundles[bundle.id] = bundle
         var entry = KeyboardEntry(
             id: bundle.id, name: bundle.displayName, primaryLanguage: bundle.primaryLanguage,
@@ -81,17 +75,13 @@ package import UIKit
     }
 
     private mutating func maker(
-        of bundle: KeyboardBundle, _ version: String, _ path: String, _ classes: Classes
+        of bundle: KeyboardBundle, _ version: String, _ path: String
     ) throws(KeyboardBundleError) -> @MainActor (KeyboardSurroundings) -> UIInputViewController {
-        if let make = classes[bundle.principalClass] { return { _ in make() } }
-        guard let executable = bundle.executable else {
-            throw .foreignClass(bundle.principalClass, path: path)
-        }
-        guard KeyboardBundle.isProgram(bundle.folder + "/" + executable) else {
-            throw .missingExecutable(executable, path: path)
+        guard KeyboardBundle.isProgram(bundle.folder + "/" + bundle.executable) else {
+            throw .missingExecutable(bundle.executable, path: path)
         }
         try KeyboardStore.verify(bundle, version: version)
-        let policy = policy(of: bundle, version, executable), guests = guests
+        let policy = policy(of: bundle, version), guests = guests
         policies[bundle.id] = policy
         return { surroundings in
             guard let system = UIApplication.shared.system else { return UIInputViewController() }
@@ -101,12 +91,10 @@ package import UIKit
         }
     }
 
-    private func policy(
-        of bundle: KeyboardBundle, _ version: String, _ executable: String
-    ) -> SandboxPolicy {
+    private func policy(of bundle: KeyboardBundle, _ version: String) -> SandboxPolicy {
         var policy = SandboxPolicy(
             bundle: ExtensionBundle(
-                id: bundle.id, folder: bundle.folder, executable: executable,
+                id: bundle.id, folder: bundle.folder, executable: bundle.executable,
                 principalClass: bundle.principalClass, prefersRightToLeft: bundle.prefersRightToLeft,
                 version: version),
             grants: grants.effective(for: bundle))

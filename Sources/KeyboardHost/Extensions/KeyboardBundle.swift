@@ -6,7 +6,7 @@ import Wire
 
 /// The description of a keyboard extension: the `Info.plist` of a folder `NAME.appex`, with the same keys as on iOS.
 ///
-///     let bundle = try KeyboardBundle(folder: "/usr/share/spinet/keyboards/dvorak.appex")
+///     let bundle = try KeyboardBundle(folder: "/usr/lib/spinet/keyboards/dvorak.appex")
 ///     bundle.displayName       // "Dvorak"
 package struct KeyboardBundle: Hashable, Sendable {
     /// The extension point that makes an extension a keyboard.
@@ -22,8 +22,8 @@ package struct KeyboardBundle: Hashable, Sendable {
     package var displayName: String
     /// Its `UIInputViewController`, with the module (`NSExtensionPrincipalClass`).
     package var principalClass: String
-    /// The name of its program in the bundle (`CFBundleExecutable`); nil for a keyboard that is linked into the host.
-    package var executable: String?
+    /// The name of its program in the bundle (`CFBundleExecutable`).
+    package var executable: String
     /// Whose it is: the place and the identifier that the author gave it, `ID@IDENTIFIER`; grants and files belong to it.
     ///
     /// It is a name that the author chose and proves nothing. It keeps what belongs to one keyboard from another one that
@@ -93,8 +93,11 @@ package struct KeyboardBundle: Hashable, Sendable {
         guard let displayName = listed.displayName, !displayName.isEmpty else {
             throw .missing("CFBundleDisplayName", path: path)
         }
+        guard let executable = listed.executable, !executable.isEmpty else {
+            throw .missing("CFBundleExecutable", path: path)
+        }
         let values = [
-            displayName, principalClass, listed.executable, listed.identifier, listed.version,
+            displayName, principalClass, executable, listed.identifier, listed.version,
             pointed.attributes?.primaryLanguage,
         ]
         if let value = values.compactMap(\.self).first(where: Self.hasPlaceholder) {
@@ -105,6 +108,7 @@ package struct KeyboardBundle: Hashable, Sendable {
             self.identifier = identifier
         }
         self.id = id
+        self.executable = executable
         // One name for lists, logs and terminals.
         self.displayName = displayName.printable(atMost: Self.maximumNameLength)
         self.principalClass = principalClass
@@ -120,12 +124,7 @@ package struct KeyboardBundle: Hashable, Sendable {
         if let group = groups.first(where: { !AppGroups.isIdentifier($0) }) {
             throw .badGroup(group, path: path)
         }
-        if let executable = listed.executable {
-            guard Self.isProgramName(executable) else {
-                throw .badExecutable(executable, path: path)
-            }
-            self.executable = executable
-        }
+        guard Self.isProgramName(executable) else { throw .badExecutable(executable, path: path) }
     }
 
     /// Whether a bundle may have a name: letters, digits, dots, dashes and underscores.

@@ -28,8 +28,6 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     case badLanguage(String, path: String)
     /// The files of the bundle are not those that were installed.
     case changed(String, path: String)
-    /// The bundle has no program, and the class is not linked into this one.
-    case foreignClass(String, path: String)
 
     /// The error as a sentence on one line; what it quotes of the bundle is made printable.
     package var description: String { message.text.printable(atMost: 2_000) }
@@ -66,9 +64,6 @@ package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
             Message(
                 "\(path): the files of the keyboard “\(id)” changed since it was installed; install it again."
             )
-        case .foreignClass(let name, let path):
-            Message(
-                "\(path) has no CFBundleExecutable, and the class \(name) is not linked into this program.")
         }
     }
 }

@@ -60,9 +60,7 @@ package struct KeyboardStore: Sendable {
         guard source.hasSuffix("." + KeyboardBundle.folderExtension) else {
             throw KeyboardStoreError.noBundle(source)
         }
-        guard let executable = bundle.executable else {
-            throw KeyboardBundleError.missing("CFBundleExecutable", path: source + "/Info.plist")
-        }
+        let executable = bundle.executable
         guard KeyboardBundle.isProgram(source + "/" + executable) else {
             throw KeyboardBundleError.missingExecutable(executable, path: source + "/Info.plist")
         }
@@ -128,7 +126,7 @@ package struct KeyboardStore: Sendable {
     /// written. The time of change would not do: a link to the file, as backups make them, is a change.
     package static func version(of bundle: KeyboardBundle) -> String {
         if let digest = FileDigest.sha256(bundle.folder + digestSuffix) { return digest }
-        return ["Info.plist", bundle.executable].compactMap(\.self)
+        return ["Info.plist", bundle.executable]
             .map { writing(of: bundle.folder + "/" + $0) ?? "" }.joined(separator: " ")
     }
 

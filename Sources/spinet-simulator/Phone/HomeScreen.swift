@@ -7,7 +7,8 @@ import UIKit
 /// The first screen: icons over a wallpaper.
 @MainActor final class HomeScreen: UIView {
     let wallpaper = Wallpaper()
-    private let icons: [(app: SimulatorApp, icon: AppIcon)]
+    private var icons: [(app: SimulatorApp, icon: AppIcon)] = []
+    private let open: @MainActor (SimulatorApp) -> Void
     /// The icons of the installed apps, after the others.
     private var installed: [(app: AppBundle, icon: AppIcon)] = []
     /// What the icons are in; it scrolls if there are more than the screen holds.
@@ -16,19 +17,29 @@ import UIKit
     var topInset: CGFloat = 0
 
     init(apps: [SimulatorApp], open: @escaping @MainActor (SimulatorApp) -> Void) {
-        icons = apps.map { app in
-            (app, AppIcon(image: IconImage(app: app), name: app.name) { open(app) })
-        }
+        self.open = open
         super.init(frame: .zero)
         addSubview(wallpaper)
         area.contentInsetAdjustmentBehavior = .never
         area.delaysContentTouches = false
         area.showsVerticalScrollIndicator = false
         addSubview(area)
-        for (_, icon) in icons { area.addSubview(icon) }
+        show(own: apps)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows these apps of the phone itself; the icons that were there before stay the same.
+    func show(own apps: [SimulatorApp]) {
+        let former = icons, open = open
+        icons = apps.map { app in
+            former.first { $0.app == app }
+                ?? (app, AppIcon(image: IconImage(app: app), name: app.name) { open(app) })
+        }
+        for (app, icon) in former where !apps.contains(app) { icon.removeFromSuperview() }
+        for (_, icon) in icons where icon.superview == nil { area.addSubview(icon) }
+        setNeedsLayout()
+    }
 
     /// Names the icons again.
     func updateNames() {

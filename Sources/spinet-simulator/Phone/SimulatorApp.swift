@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KeyboardHost
 import KeyboardSettings
 import Pages
 import Platform
@@ -27,6 +28,11 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .notes, .forms, .settings: true
         case .sheet, .gallery, .dvorak: false
         }
+    }
+
+    /// The apps of a phone or pad: that of the sample keyboard is there with its keyboard.
+    @MainActor static func available(_ state: SimulatorState) -> [SimulatorApp] {
+        allCases.filter { $0 != .dvorak || state.settings.installed.bundles[DvorakPage.keyboard] != nil }
     }
 
     /// Makes the app's first page.

@@ -74,6 +74,16 @@ extension SimulatorRoot {
         }
     }
 
+    /// Shows the icons of the phone's own apps, after a keyboard came that brings one, or went.
+    func showOwnApps() {
+        let apps = SimulatorApp.available(state)
+        guard let home = home as? HomeScreen, apps != state.apps else { return }
+        let gone = state.apps.filter { !apps.contains($0) }
+        state.apps = apps
+        home.show(own: apps)
+        for app in gone where frontApp != .own(app) { end(.own(app)) }
+    }
+
     /// Takes the app from the stage at once, and keeps its pages.
     func close() {
         guard let closing = running else { return }

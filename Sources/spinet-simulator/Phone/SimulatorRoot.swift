@@ -58,7 +58,8 @@ import UIKit
             keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
         }
         let opener = Opener(), isTelevision = device.kind == .tv
-        state.apps = isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.allCases
+        state.apps =
+            isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.available(state)
         home =
             isTelevision
             ? TVHomeScreen(apps: state.apps) { opener.open?($0) }
@@ -101,7 +102,10 @@ import UIKit
         state.onLanguageChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
-        state.settings.onExternalChange = { [weak self] in self?.showSettingsAgain() }
+        state.settings.onExternalChange = { [weak self] in
+            self?.showSettingsAgain()
+            self?.showOwnApps()
+        }
         if entry == nil { state.messages.onArrival = { [weak self] in self?.showBanner($0) } }
         onStatusBarChange = { [weak self] in self?.colorBars() }
         showInstalledApps()

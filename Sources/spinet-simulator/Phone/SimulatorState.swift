@@ -1,5 +1,4 @@
 import Contacts
-import DvorakKeyboard
 import ExtensionHost
 import Foundation
 import KeyboardHost
@@ -81,7 +80,7 @@ import UIKit
     var onEnd: (@MainActor () -> Void)?
 
     /// - Parameters:
-    ///   - linkedKeyboards: the keyboards whose classes are linked into this program; others run in processes of their own.
+    ///   - keyboardFolders: the folders of installed keyboards, each of which runs in a process of its own.
     ///   - libraries: folders of libraries that those need besides the system's.
     ///   - guests: the processes of those, and what each may use.
     ///   - passwords: where the apps' passwords are saved; nil if none are offered.
@@ -89,8 +88,7 @@ import UIKit
         system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
-        keyboardFolders: [String] = InstalledKeyboards.usualFolders,
-        linkedKeyboards: InstalledKeyboards.Classes = SimulatorState.samples, libraries: [String] = [],
+        keyboardFolders: [String] = InstalledKeyboards.usualFolders, libraries: [String] = [],
         guests: ExtensionKeyboards = ExtensionKeyboards(), passwords: (any PasswordStore)? = nil,
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
@@ -112,7 +110,7 @@ import UIKit
             defaults: Preferences(language: language), folders: keyboardFolders,
             load: {
                 let installed = InstalledKeyboards(
-                    folders: $0, classes: linkedKeyboards, grants: $1, guests: guests, libraries: libraries)
+                    folders: $0, grants: $1, guests: guests, libraries: libraries)
                 guests.keep(only: installed.policies)
                 return installed
             },
@@ -132,11 +130,6 @@ import UIKit
             set: { [weak self] in self?.hasHardwareKeyboard = $0 }
         )
     }
-
-    /// The keyboards that are linked into the simulator.
-    static let samples: InstalledKeyboards.Classes = [
-        String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
-    ]
 
     /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).
     func choose(_ language: MessageLanguage) {

@@ -15,7 +15,7 @@ class Gallery(Simulator):
         self.pictures = fixture.folder
         self.tap("Gallery")
         # On a busy machine the app comes later than a tap is waited for, and a drag while it grows leads home again.
-        until(lambda: not any(e["label"] == "Dvorak" for e in self.elements()), "the gallery instead of the home screen", 20)
+        until(lambda: not any(e["label"] == "Sheet" for e in self.elements()), "the gallery instead of the home screen", 20)
         self.still()
 
     def open(self, title):

@@ -28,13 +28,13 @@ CARET = 2000  # More pixels than a caret redraws in the time in which nothing el
 class Simulator:
     """The simulator with a temporary folder, and its page."""
 
-    def __init__(self, folder, *arguments, environment=None, **page):
+    def __init__(self, folder, *arguments, environment=None, program=PROGRAM, **page):
         self.folder = folder
         more = environment or {}
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"} | more
         self.process = subprocess.Popen(
-            [PROGRAM, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
+            [program, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
         processes.watch(self.process.pid)
         self.address = self.process.stdout.readline().strip()
         self.page = Chromium(self.address, **({"width": 520, "height": 1000} | page))

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct KeyboardBundleTests {
     /// A keyboard extension as an app would contain it.
     private static let usual: [String: Any] = [
-        "CFBundleDisplayName": "Ladder",
+        "CFBundleDisplayName": "Ladder", "CFBundleExecutable": "ladder",
         "NSExtension": [
             "NSExtensionPointIdentifier": "com.apple.keyboard-service",
             "NSExtensionPrincipalClass": "Ladder.KeyboardViewController",
@@ -67,6 +67,10 @@ import UIKit
                 try list { list, _ in list["CFBundleDisplayName"] = nil },
                 .missing("CFBundleDisplayName", path: path)
             ),
+            (
+                try list { list, _ in list["CFBundleExecutable"] = nil },
+                .missing("CFBundleExecutable", path: path)
+            ),
             (Data(repeating: 0x20, count: 65 * 1024), .tooLarge(path: path)),
         ]
         for (data, expected) in cases {
@@ -109,7 +113,7 @@ import UIKit
         if case .success(let bundle) = read(data) { #expect(!bundle.displayName.isEmpty) }
     }
 
-    @Test("Bundles become keyboards where the program contains their class, those in the user's folder first")
+    @Test("Bundles become keyboards where their program can be executed, those in the user's folder first")
     func folders() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-\(UUID().uuidString)")
@@ -118,18 +122,20 @@ import UIKit
             let bundle = root.appendingPathComponent("\(folder)/\(name)")
             try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
             try data?.write(to: bundle.appendingPathComponent("Info.plist"))
+            let program = bundle.appendingPathComponent("ladder")
+            try Data("#!/bin/true\n".utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         }
         try install("ladder.appex", in: "mine", list { list, _ in list["CFBundleDisplayName"] = "My Ladder" })
         try install("ladder.appex", in: "all", list())
         try install("chords.appex", in: "all", list { $1["NSExtensionAttributes"] = nil })
         try install("en-US.appex", in: "all", list())
-        try install("other.appex", in: "all", list { $1["NSExtensionPrincipalClass"] = "Other.Keyboard" })
+        try install("other.appex", in: "all", list { list, _ in list["CFBundleExecutable"] = "other" })
         try install("empty.appex", in: "all", nil)
         try install("notes.txt", in: "all", nil)
 
         let folders = ["mine", "all", "none"].map { root.appendingPathComponent($0).path }
-        let installed = InstalledKeyboards(
-            folders: folders, classes: ["Ladder.KeyboardViewController": { UIInputViewController() }])
+        let installed = InstalledKeyboards(folders: folders)
         #expect(installed.entries.map(\.id) == ["chords", "ladder"])
         #expect(installed.entries.map(\.name) == ["Ladder", "My Ladder"])
         #expect(installed.entries.map(\.typesASCII) == [false, true])
@@ -138,7 +144,7 @@ import UIKit
             installed.problems == [
                 .unreadable(path: folders[1] + "/empty.appex/Info.plist"),
                 .takenName("en-US", path: folders[1] + "/en-US.appex"),
-                .foreignClass("Other.Keyboard", path: folders[1] + "/other.appex"),
+                .missingExecutable("other", path: folders[1] + "/other.appex"),
             ])
     }
 }

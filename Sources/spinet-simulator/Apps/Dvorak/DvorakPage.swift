@@ -8,6 +8,8 @@ import UIKit
 /// What there is to know is here and not in the keyboard, whose room is for keys.
 @MainActor final class DvorakPage: FormPage {
     static let name = Message("Dvorak")
+    /// The identifier of its keyboard, an extension that is installed beside the simulator.
+    static let keyboard = "dvorak"
 
     /// A step of the tutorial.
     struct Step {
