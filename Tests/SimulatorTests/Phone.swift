@@ -4,6 +4,7 @@ import KeyboardHost
 import KeyboardSettings
 import Passwords
 import Platform
+import PlatformHeadless
 import PreferenceFiles
 import Testing
 import Typing
