@@ -133,8 +133,8 @@ extension UIWindow {
         }
         let subviews = view.subviews
         let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-        // The window's overlay is reachable beside a presentation.
-        let above = (view as? UIWindow)?.overlay.map { [$0] } ?? []
+        // The window's overlay and the system's bars are reachable beside a presentation.
+        let above = (view as? UIWindow).map { [$0.systemBars, $0.overlay].compactMap(\.self) } ?? []
         for subview in modal.map({ above.filter { $0 !== modal } + [$0] }) ?? subviews.reversed() {
             let inside = parts(in: subview)
             if subview.staysTogether {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An open menu above all other views of its window, beside its source.
+/// An open menu above all other views of its window but the system's bars, beside its source.
 ///
 /// The user can press, slide to a row and lift to choose it, or tap twice: to open, and to choose.
 @MainActor final class MenuPresentation: UIView {
@@ -70,7 +70,11 @@ import Foundation
     ///
     /// - Parameter blurs: whether to blur the page behind, as for a context menu with a preview.
     func open(in window: UIWindow, blurs: Bool) {
-        window.addSubview(self)
+        if let bars = window.systemBars, bars.superview === window {
+            window.insertSubview(self, belowSubview: bars)
+        } else {
+            window.addSubview(self)
+        }
         veil.isHidden = !blurs
         layoutIfNeeded()
         guard !UIAccessibility.isReduceMotionEnabled else {
@@ -108,11 +112,12 @@ import Foundation
     }
 
     /// Closes the menu.
-    func close() {
+    func close(animated: Bool = true) {
         guard !isClosing else { return }
         isClosing = true
         onClose?()
         isUserInteractionEnabled = false
+        guard animated else { return removeFromSuperview() }
         let frame = list.frame
         UIView.animate(
             withDuration: 0.22, delay: 0, options: .curveEaseIn,
@@ -248,4 +253,14 @@ import Foundation
             UIApplication.shared.sendAction(command.action, to: nil, from: command, for: nil)
         }
     }
+}
+
+extension UIWindow {
+    private var openMenus: [MenuPresentation] { subviews.compactMap { $0 as? MenuPresentation } }
+
+    /// Whether a menu is open in the window.
+    package final var hasOpenMenu: Bool { !openMenus.isEmpty }
+
+    /// Closes the open menus at once, because the views that they belong to leave the screen.
+    package final func closeMenus() { for menu in openMenus { menu.close(animated: false) } }
 }

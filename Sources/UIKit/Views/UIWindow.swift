@@ -63,6 +63,9 @@ import QuartzCore
 
     /// A view in front of all presented views, such as the keyboard and status bar, which have own windows on iOS.
     package final weak var overlay: UIView?
+    /// A view in front of everything in the window, menus and `overlay` included, such as a status bar; nil where there is
+    /// none.
+    package final weak var systemBars: UIView?
     /// The row of a list whose swipe buttons are open.
     final weak var openSwipe: RowSwipe?
     /// The container of input views in this window, if no host shows them elsewhere.

@@ -20,7 +20,9 @@ import UIKit
     let keyboard: InputViewContainer
     /// Where a television takes text instead; nil on other devices.
     let entry: TVTextEntry?
-    /// Status bar, keyboard and home indicator: they stay above what apps present.
+    /// The keyboard's place, above what apps present and below their menus.
+    let keyboardLayer = PhoneChrome()
+    /// Status bar and home indicator: they stay above everything of the apps, menus too.
     let chrome = PhoneChrome()
     let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
@@ -80,8 +82,9 @@ import UIKit
         view.backgroundColor = .black
         stage.clipsToBounds = true
         for part in [home, stage] { view.addSubview(part) }
-        for part in [keyboard, motion, statusBar, indicator] { chrome.addSubview(part) }
-        chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        keyboardLayer.addSubview(keyboard)
+        for part in [motion, statusBar, indicator] { chrome.addSubview(part) }
+        for part in [keyboardLayer, chrome] { part.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         stage.isHidden = true
         indicator.accessibilityLabel = Message("Home").text
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
@@ -143,10 +146,11 @@ import UIKit
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
         if let window = view.window, chrome.superview !== window {
-            window.addSubview(chrome)
-            window.overlay = chrome
+            for part in [keyboardLayer, chrome] { window.addSubview(part) }
+            window.overlay = keyboardLayer
+            window.systemBars = chrome
         }
-        chrome.frame = view.bounds
+        for part in [keyboardLayer, chrome] { part.frame = view.bounds }
         let top = device.topInset(for: size)
         let bottom = keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
         if motion.frame != view.bounds {

@@ -36,6 +36,11 @@ import UIKit
         addSubview(network)
     }
 
+    /// A touch beside an open menu closes it, here too.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        window?.hasOpenMenu != true && super.point(inside: point, with: event)
+    }
+
     /// Whether work on the network is shown by an activity indicator beside the icons.
     var showsNetworkActivity: Bool {
         get { network.isAnimating }

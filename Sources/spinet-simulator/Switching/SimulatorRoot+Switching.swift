@@ -42,6 +42,7 @@ extension SimulatorRoot {
     }
 
     private func putAway() {
+        view.window?.closeMenus()
         closeHosted()
         guard running != nil else { return }
         close()
@@ -72,8 +73,12 @@ extension SimulatorRoot {
 
     /// A snapshot of the app in front, with what it presents and the keyboard; it is kept for the app's card.
     func snapshotOfFront() -> CGImage? {
-        let above = (view.window?.subviews ?? []).filter { $0 !== view && $0 !== chrome && !$0.isHidden }
-        let image = snapshot(of: [stage] + above + (keyboard.shownHeight > 0 ? [keyboard] : []))
+        let shown = (view.window?.subviews ?? []).compactMap { part -> UIView? in
+            if part === view { return stage }
+            if part === keyboardLayer { return keyboard.shownHeight > 0 ? keyboard : nil }
+            return part === chrome || part.isHidden ? nil : part
+        }
+        let image = snapshot(of: shown)
         if let front = frontApp {
             snapshots[front] = image
             for app in recents.apps.dropLast(Self.keptSnapshots) { snapshots[app] = nil }

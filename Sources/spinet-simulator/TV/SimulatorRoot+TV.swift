@@ -8,7 +8,7 @@ extension SimulatorRoot {
     /// Lets a television take text.
     func install(_ entry: TVTextEntry) {
         addChild(entry.screen)
-        chrome.addSubview(entry.screen.view)
+        keyboardLayer.addSubview(entry.screen.view)
         entry.screen.didMove(toParent: self)
         entry.onBegin = { [weak self] in self?.stage.accessibilityElementsHidden = true }
         entry.onEnd = { [weak self] field in
