@@ -67,21 +67,34 @@ import UIKit
         field.text = (present.filter { !$0.isEmpty } + [address]).joined(separator: ", ")
     }
 
+    /// Whether the field is below its title, as large text needs.
+    private var isStacked: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+    private static let least: CGFloat = 44
+
+    /// The height of a line, in points: that of the text, and of the button, which grows with it.
+    private func lineHeight(_ size: CGSize) -> CGFloat {
+        max(Self.least, ceil(title.sizeThatFits(size).height), ceil(button.sizeThatFits(size).height))
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: max(44, ceil(title.sizeThatFits(size).height)))
+        let above = isStacked ? ceil(title.sizeThatFits(size).height) : 0
+        return CGSize(width: size.width, height: above + lineHeight(size))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let name = ceil(title.sizeThatFits(bounds.size).width), end: CGFloat = 44
-        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
+        let name = title.sizeThatFits(bounds.size), plus = ceil(button.sizeThatFits(bounds.size).width)
+        let end = max(Self.least, plus), above = isStacked ? ceil(name.height) : 0
+        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ y: CGFloat, _ height: CGFloat) {
             view.frame = CGRect(
-                x: isReversed ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+                x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
-        place(title, 0, name)
-        place(field, name + 8, max(0, bounds.width - name - 8 - end))
+        let start = isStacked ? 0 : ceil(name.width) + 8, rest = bounds.height - above
+        place(title, 0, ceil(name.width), 0, isStacked ? above : bounds.height)
+        place(field, start, max(0, bounds.width - start - end), above, rest)
         // The plus is at the margin; its target reaches past it.
-        place(button, bounds.width - end + 10, end)
+        place(button, bounds.width - end + (end - plus) / 2, end, above, rest)
     }
 }

@@ -33,7 +33,7 @@ struct RefreshControlPage: GalleryPage {
                 caption: Message(
                     "A new message arrives every \(Int(Self.interval)) seconds, whether you pull or not."),
                 [
-                    .edgeToEdge(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
+                    .edgeToEdge(list),
                     .row(Message("Last Update"), status),
                     .toggle(Message("Automatic Updates"), isOn: true) {
                         list.updatesItself = $0
@@ -49,7 +49,7 @@ struct RefreshControlPage: GalleryPage {
 }
 
 /// Messages, the newest at the top.
-@MainActor final class MailboxTable: UITableView, UITableViewDataSource {
+@MainActor final class MailboxTable: RowsTable, UITableViewDataSource {
     /// What a pull brings out.
     let refresher = UIRefreshControl()
     /// Called after messages came; true where the user asked for them.
@@ -78,6 +78,7 @@ struct RefreshControlPage: GalleryPage {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 264), style: .plain)
         contentInsetAdjustmentBehavior = .never
         backgroundColor = .clear
+        shownRows = 6
         accessibilityLabel = context.text(Message("Mailbox"))
         dataSource = self
         refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)

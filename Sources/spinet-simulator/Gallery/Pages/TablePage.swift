@@ -15,11 +15,6 @@ struct TablePage: GalleryPage {
 
     func sections(_ context: GalleryContext) -> [GallerySection] { [accessories(context), editing(context)] }
 
-    /// Room for as many rows at any size of text.
-    private func scaled(_ height: CGFloat) -> CGFloat {
-        UIFontMetrics(forTextStyle: .body).scaledValue(for: height)
-    }
-
     private func accessories(_ context: GalleryContext) -> GallerySection {
         let status = UILabel()
         status.text = context.text(Message("Nothing yet"))
@@ -39,20 +34,21 @@ struct TablePage: GalleryPage {
         table.onAccessory = { status.text = "\(info): \($0)" }
         return GallerySection(
             Message("Accessories"),
-            [.edgeToEdge(table, height: scaled(177)), .row(Message("Last Tap"), status)])
+            [.edgeToEdge(table), .row(Message("Last Tap"), status)])
     }
 
     private func editing(_ context: GalleryContext) -> GallerySection {
         let words = Message("Item")
         let table = SampleTable((1...30).map { "\(context.text(words)) \($0)" }, style: .plain)
         table.canEdit = true
+        table.shownRows = 7
         var count = 30
         return GallerySection(
             Message("Editing"),
             caption: Message(
                 "Swipe a row to delete it. In editing mode, drag a row by its reorder control."),
             [
-                .edgeToEdge(table, height: scaled(320)),
+                .edgeToEdge(table),
                 .toggle(Message("Editing Mode")) { table.setEditing($0, animated: true) },
                 .action(Message("Insert Row")) {
                     count += 1
@@ -63,7 +59,7 @@ struct TablePage: GalleryPage {
 }
 
 /// A table of texts that is its own data source.
-@MainActor final class SampleTable: UITableView, UITableViewDataSource, UITableViewDelegate {
+@MainActor final class SampleTable: RowsTable, UITableViewDataSource, UITableViewDelegate {
     private var texts: [String]
     var accessoryTypes: [UITableViewCell.AccessoryType] = []
     var canEdit = false
