@@ -290,7 +290,7 @@ let package = Package(
                 "ExtensionHost",
                 "ExtensionIPC", "StandardKeyboard", "Typing",
                 "TypingEvaluation", "Lexicons",
-                "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
+                "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore", "Passwords",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", "CLinux",
                 argumentParser,
             ], exclude: ["Desktop"]),
@@ -402,7 +402,7 @@ let package = Package(
                 "StandardKeyboard",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
                 "LearningStore", "PlatformHeadless", "BusTesting", "Fuzzing",
-                "Platform", "TextInput", "Contacts",
+                "Platform", "TextInput", "Contacts", "Passwords",
             ], goldens: [""], exclude: ["Servers"]),
         tests(
             "KeyboardSettingsTests",

@@ -51,6 +51,8 @@ import UIKit
             host.onSafeAreaChange = { [weak self] in self?.takeSafeArea() }
             return
         }
+        application.passwordService = PasswordService(
+            identifier: information?.identifier ?? ProcessInfo.processInfo.processName, name: appName)
         let size = preferredSize
         UIScreen.main.configure(
             size: size, scale: system.outputs.first?.scale ?? 2,

@@ -78,8 +78,9 @@ package import UIKit
     private let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
     let passwords: PasswordAutoFill?
+    let accounts: AccountSuggestions?
     /// Returns the fields for an account around the one that is typed into, and the app that they belong to; by default none,
-    /// as for fields of other programs.
+    /// as for fields of other programs, which describe their forms in the client's state.
     package var accountFields: @MainActor () -> (form: CredentialForm, service: PasswordService)? = { nil }
     let learned: LearnedDictionary?
     let people: (@MainActor () -> [CNContact])?
@@ -115,6 +116,9 @@ package import UIKit
         fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
         self.passwords = passwords.map { PasswordAutoFill($0) }
+        accounts = passwords.map { store in
+            AccountSuggestions(store) { [weak client] in client?.fill(user: $0, password: $1) }
+        }
         hosting.lexicon = { [weak self] in $0(self?.lexicon ?? UILexicon()) }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, _ in self?.showList(from: view) }
@@ -157,6 +161,7 @@ package import UIKit
         }
         fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
         self.passwords?.onChange = { [weak self] in self?.showFieldSuggestions() }
+        accounts?.onChange = { [weak self] in self?.showFieldSuggestions() }
         preferencesChanged()
     }
 
@@ -201,6 +206,7 @@ package import UIKit
             guard language != oldValue else { return }
             fieldSuggestions.language = language
             passwords?.language = language
+            accounts?.language = language
             controller.wayOutView.language = language
             updatePanelTab()
             updateStrip()

@@ -42,6 +42,13 @@ public import TextInput
     /// By default it has no effect: fields of other applications cannot show it.
     func showCorrection(_ correction: TextCorrection)
 
+    /// Fills the form around the field with an account, where `state` describes such a form.
+    ///
+    /// By default it has no effect: forms of programs without this toolkit are not known.
+    ///
+    /// - Parameter user: the name of the user; nil leaves its field as it is, in a form for a new account.
+    func fill(user: String?, password: String)
+
     /// Removes the focus from the field, where the system allows it.
     func dismiss()
 }
@@ -57,6 +64,8 @@ extension TextClient {
     public var reportsIncludeEdits: Bool { false }
 
     public func showCorrection(_ correction: TextCorrection) {}
+
+    public func fill(user: String?, password: String) {}
 
     /// By default a client shows no prediction.
     public func showInlinePrediction(_ rest: String) -> Bool { false }
@@ -86,6 +95,8 @@ public struct TextClientState: Hashable, Sendable {
     public var allowsOtherKeyboards = true
     /// The language of the keyboard that the field prefers, as a BCP 47 tag; nil when it has no preference.
     public var preferredLanguage: String?
+    /// The form around the field that an account fills; nil where there is none, or it is not known.
+    public var account: AccountForm?
 
     /// Describes a focused field, or the lack of one.
     public init(

@@ -33,6 +33,10 @@ public import TextInput
     public private(set) var dismissals = 0
     /// Whether the application allows keyboard extensions; it takes effect with the next field.
     public var allowsOtherKeyboards = true
+    /// The form around the field; it takes effect with the next field.
+    public var account: AccountForm?
+    /// The accounts that the keyboard filled in: their names, nil for a new one's, and passwords.
+    public private(set) var fills: [(user: String?, password: String)] = []
     /// Whether it shows inline predictions.
     public var showsInlinePrediction = false
     /// The inline prediction after the caret.
@@ -86,6 +90,8 @@ public import TextInput
         if !old.after.isEmpty { wrong.after = String(context.after.prefix(old.after.utf8.count)) }
         return .replace(wrong, with: new)
     }
+
+    public func fill(user: String?, password: String) { fills.append((user, password)) }
 
     /// Handles a key as text fields do.
     public func press(_ key: HardwareKey) {
@@ -141,6 +147,7 @@ public import TextInput
             isActive: true, document: state.document + 1, traits: traits,
             surroundingText: reports ? report : nil)
         state.allowsOtherKeyboards = allowsOtherKeyboards
+        state.account = account
         onChange?(state)
     }
 

@@ -129,7 +129,10 @@ import UIKit
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window
-        if options.systemKeyboard { root.keyboard.systemKeyboard = system.systemKeyboard }
+        if options.systemKeyboard {
+            UIApplication.shared.passwordService = HostedKeyboard.passwordService
+            root.keyboard.systemKeyboard = system.systemKeyboard
+        }
         if let app = state.sentences == nil ? options.app : .forms {
             UIApplication.shared.turn { root.open(app, animated: false) }
         }

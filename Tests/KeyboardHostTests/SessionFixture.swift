@@ -5,6 +5,7 @@ import ExtensionHost
 import Foundation
 import KeyboardHost
 import LearningStore
+import Passwords
 import Platform
 import PlatformHeadless
 import StandardKeyboard
@@ -32,7 +33,8 @@ import UIKitTesting
     init(
         hasEmoji: Bool = false, others: [KeyboardEntry] = [], enabled: [String] = ["en-US", "dvorak"],
         screen: CGSize = CGSize(width: 390, height: 844), messages: [any MessageSource] = [],
-        people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
+        people: (@MainActor () -> [CNContact])? = nil, passwords: (any PasswordStore)? = nil,
+        learning: LearningStore? = nil
     ) {
         harness = Harness(
             size: screen, idiom: min(screen.width, screen.height) >= 744 ? .pad : .phone,
@@ -49,7 +51,8 @@ import UIKitTesting
                     id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
                     make: { _ in DvorakKeyboardViewController() })
             ] + others + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
-            preferences: preferences, messages: messages, people: people, learning: learning)
+            preferences: preferences, messages: messages, people: people, passwords: passwords,
+            learning: learning)
         session.chooseKeyboard()
         harness.window.rootViewController = session.controller
         settle()

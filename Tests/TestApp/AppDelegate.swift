@@ -4,7 +4,7 @@ import UIKit
 
 /// An app as one writes it for iOS: fields, a button, what it reports on standard output, and its life.
 ///
-/// The name of its program says how it behaves: `silent` shows nothing, `hasty` ends at once.
+/// The name of its program says how it behaves: `silent` shows nothing, `hasty` ends at once, `account` has a form to sign in.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -12,7 +12,8 @@ import UIKit
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        switch URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent {
+        let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+        switch name {
         case "silent": return true
         case "hasty":
             FileHandle.standardError.write(Data("Nothing to do.\n".utf8))
@@ -20,7 +21,7 @@ import UIKit
         default: break
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = FieldController()
+        window.rootViewController = name == "account" ? AccountController() : FieldController()
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -117,6 +117,14 @@ enum WireMessages {
             .hello(version: FieldFrame.version), .hello(version: 1), .field(1, FieldFacts()),
             .field(
                 .max, FieldFacts(traits: report.traits, hasText: true, allowsOtherKeyboards: false)),
+            .field(
+                3,
+                FieldFacts(
+                    account: AccountForm(
+                        service: PasswordService(identifier: "org.example.Field", name: "필드"), newUser: "ada")
+                )),
+            .fill(field: 3, user: nil, password: "tozWuf-3ritek-kapsol"),
+            .fill(field: .max, user: "ada", password: ""),
             .left(7), .question(nonce: 3, field: 4),
             .question(nonce: FieldFrame.nonces.upperBound, field: .max), .keyboard(height: 260.5),
             .dismissed(field: 9), .clicks(true), .clicks(false), .languages(KeyboardLanguages()),

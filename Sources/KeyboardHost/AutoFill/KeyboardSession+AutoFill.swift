@@ -14,13 +14,16 @@ extension KeyboardSession {
     func updateFieldSuggestions() {
         fieldSuggestions.update(client.state, typed: typed)
         passwords?.update(client.state, form: accountFields()?.form, of: accountFields()?.service)
+        // A form of this process is filled here.
+        let isOwn = client.state.account != nil && accountFields() != nil
+        accounts?.update(isOwn ? TextClientState() : client.state)
     }
 
     /// Updates the AutoFill suggestions of the system keyboard, whose bar is visible while there are any or may soon
     /// be.
     func showFieldSuggestions() {
         // A field for a password has no other suggestions; one for a name may be the user's own.
-        let accounts = passwords?.suggestions ?? []
+        let accounts = (passwords?.suggestions ?? []) + (accounts?.suggestions ?? [])
         let shown = accounts.isEmpty ? fieldSuggestions.suggestions : accounts
         let hasBar = fieldSuggestions.isExpecting || !shown.isEmpty
         controller.systemKeyboard?.autoFillSuggestions = hasBar ? shown : nil
@@ -28,7 +31,7 @@ extension KeyboardSession {
 
     /// Replaces the known text of the field by a suggestion that the user chose.
     func autoFill(_ suggestion: AutoFillSuggestion) {
-        if passwords?.use(suggestion) == true { return }
+        if passwords?.use(suggestion) == true || accounts?.use(suggestion) == true { return }
         fieldSuggestions.use(suggestion)
         proxy.unmarkText()
         let context = proxy.context

@@ -4,20 +4,6 @@ import Platform
 import TextInput
 import UIKit
 
-/// An app as a store of passwords knows it.
-package struct PasswordService: Hashable, Sendable {
-    /// The identifier by which its accounts are found.
-    package var identifier: String
-    /// Its name in the desktop's list of passwords.
-    package var name: String
-
-    /// Names an app.
-    package init(identifier: String, name: String) {
-        self.identifier = identifier
-        self.name = name
-    }
-}
-
 /// Saved passwords for fields of names and passwords, and a strong one for new accounts.
 ///
 /// The store is asked for accounts when such a field gains the focus; a password is read, or made and saved, only when the

@@ -88,7 +88,7 @@ package struct FieldClaims: Sendable {
             guard number == program.field?.number else { throw .outOfOrder("the leaving of a field") }
             program.field = nil
             program.nonce = nil
-        case .question, .keyboard, .languages, .clicks, .dismissed:
+        case .question, .keyboard, .languages, .clicks, .dismissed, .fill:
             throw .outOfOrder("a message of the keyboard's")
         }
     }

@@ -3,7 +3,8 @@ package import TextInput
 package import Wire
 
 // The side channel: programs of this toolkit report the traits of their fields to the keyboard of the session, which
-// text-input-v3 cannot express. Both ends are in this folder. No text that the user types is sent through it.
+// text-input-v3 cannot express. Both ends are in this folder. No text that the user types is sent through it, but for the
+// name of a new account, whose password is saved for that name; passwords go to the program that fills them in.
 
 /// All traits of a field, and its state, as its program reports them.
 package struct FieldFacts: Hashable, Sendable {
@@ -12,20 +13,24 @@ package struct FieldFacts: Hashable, Sendable {
     package var hasText: Bool
     /// Whether the program allows keyboard extensions.
     package var allowsOtherKeyboards: Bool
+    /// The form around the field that an account fills; nil where there is none.
+    package var account: AccountForm?
 
     package init(
-        traits: TextInputTraits = TextInputTraits(), hasText: Bool = false, allowsOtherKeyboards: Bool = true
+        traits: TextInputTraits = TextInputTraits(), hasText: Bool = false, allowsOtherKeyboards: Bool = true,
+        account: AccountForm? = nil
     ) {
         self.traits = traits
         self.hasText = hasText
         self.allowsOtherKeyboards = allowsOtherKeyboards
+        self.account = account
     }
 
     /// The facts of a field of this program.
     package init(_ state: TextClientState) {
         self.init(
             traits: state.traits, hasText: state.hasText ?? false,
-            allowsOtherKeyboards: state.allowsOtherKeyboards)
+            allowsOtherKeyboards: state.allowsOtherKeyboards, account: state.account)
     }
 }
 
@@ -53,11 +58,13 @@ extension FieldFacts: WireValue {
         traits.write(to: &writer)
         hasText.write(to: &writer)
         allowsOtherKeyboards.write(to: &writer)
+        account.flatMap { $0.fitsMessage ? $0 : nil }.write(to: &writer)
     }
 
     package init(from reader: inout WireReader) throws(WireError) {
         traits = try reader.value()
         hasText = try reader.value()
         allowsOtherKeyboards = try reader.value()
+        account = try reader.value()
     }
 }

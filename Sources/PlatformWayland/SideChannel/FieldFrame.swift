@@ -23,11 +23,17 @@ package enum FieldFrame: Hashable, Sendable {
     case clicks(Bool)
     /// From the keyboard: the user dismissed it, so the program may remove the focus from this field.
     case dismissed(field: UInt32)
+    /// From the keyboard: the user chose an account for the form around this field. Without a name only the password is
+    /// filled in, of a new account.
+    case fill(field: UInt32, user: String?, password: String)
 
     /// The version of the side channel.
     ///
-    /// Version 3 has the values of `Wire`; version 2 proved the focus with a nonce; version 1 used an empty commit.
-    package static let version: UInt8 = 3
+    /// Version 4 fills forms; version 3 has the values of `Wire`; version 2 proved the focus with a nonce; version 1 used an
+    /// empty commit.
+    package static let version: UInt8 = 4
+    /// The maximum number of UTF-8 bytes of a name and of a password; a longer one is not filled in.
+    package static let accountLimit = 1024
     /// The valid nonces: the unused bits of a content type, without 0, which means no nonce.
     package static let nonces: ClosedRange<UInt32> = 1...ContentType.greatestNonce
     /// The valid heights, in points.
@@ -36,7 +42,7 @@ package enum FieldFrame: Hashable, Sendable {
     private static let name = Array("spinet fields".utf8)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, question = 16, keyboard, dismissed, languages, clicks
+        case hello = 1, field, left, question = 16, keyboard, dismissed, languages, clicks, fill
     }
 }
 
@@ -73,6 +79,11 @@ extension FieldFrame: ChannelMessage {
         case .dismissed(let field):
             writer.write(number: Kind.dismissed.rawValue)
             field.write(to: &writer)
+        case .fill(let field, let user, let password):
+            writer.write(number: Kind.fill.rawValue)
+            field.write(to: &writer)
+            user.write(to: &writer)
+            password.write(to: &writer)
         }
     }
 
@@ -101,6 +112,11 @@ extension FieldFrame: ChannelMessage {
         case .languages: self = .languages(try reader.value())
         case .clicks: self = .clicks(try reader.value())
         case .dismissed: self = .dismissed(field: try reader.value())
+        case .fill:
+            let field = try reader.value(UInt32.self), user = try reader.text(atMost: Self.accountLimit)
+            let password = try reader.value(String.self)
+            guard password.utf8.count <= Self.accountLimit else { throw .tooLong(password.utf8.count) }
+            self = .fill(field: field, user: user, password: password)
         }
     }
 }

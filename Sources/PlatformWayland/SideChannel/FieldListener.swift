@@ -123,6 +123,14 @@ import Wire
         connections[program]?.send(.dismissed(field: field))
     }
 
+    /// Lets the program with the focus fill the form around its field; nothing of what is too long is sent.
+    func fill(user: String?, password: String) {
+        guard let program = claims.program, let field = claims.field,
+            [user ?? "", password].allSatisfy({ $0.utf8.count <= FieldFrame.accountLimit })
+        else { return }
+        connections[program]?.send(.fill(field: field, user: user, password: password))
+    }
+
     private func reportHeight() {
         guard let program = claims.program else { return }
         connections[program]?.send(.keyboard(height: height))

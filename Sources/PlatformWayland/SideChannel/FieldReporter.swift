@@ -12,6 +12,9 @@ import Wire
     var onQuestion: ((UInt32) -> Void)?
     /// Called after the user dismissed the keyboard while the field had the focus.
     var onDismiss: (() -> Void)?
+    /// Called with the name, nil for a new account's, and the password that the user chose to fill in, while the field has
+    /// the focus.
+    var onFill: ((String?, String) -> Void)?
     /// The keyboard's height at the bottom of the display, in points; nil without a connection.
     private(set) var keyboardHeight: Double? {
         didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
@@ -97,6 +100,8 @@ import Wire
         case .clicks(let isOn): allowsClicks = isOn
         case .dismissed(let field):
             if field == number, reported != nil { onDismiss?() }
+        case .fill(let field, let user, let password):
+            if field == number, reported?.account != nil { onFill?(user, password) }
         case .field, .left:
             throw .outOfOrder("a message of the program's")
         }

@@ -28,6 +28,7 @@ import TextInput
         state.traits = facts.traits(in: delivery.input.contentType)
         state.hasText = facts.hasText
         state.allowsOtherKeyboards = facts.allowsOtherKeyboards
+        state.account = facts.account
         return state
     }
     var onChange: (@MainActor (TextClientState) -> Void)?
@@ -122,6 +123,9 @@ import TextInput
 
     /// Wayland lets no keyboard take the focus away; a program of this toolkit's is asked to.
     func dismiss() { fields?.dismiss() }
+
+    /// A program of this toolkit fills its form itself.
+    func fill(user: String?, password: String) { fields?.fill(user: user, password: password) }
 
     private func drain() {
         var wasText: Bool?

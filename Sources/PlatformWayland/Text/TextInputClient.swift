@@ -53,6 +53,7 @@ import TextInput
             for request in input.requests(returning: nonce) { send(request) }
         }
         reporter.onDismiss = { [weak self] in self?.client?.dismiss() }
+        reporter.onFill = { [weak self] in self?.client?.fill(user: $0, password: $1) }
     }
 
     func destroy() {

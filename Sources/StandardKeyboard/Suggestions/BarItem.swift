@@ -31,6 +31,11 @@ package enum BarItem: Hashable, Sendable {
         if case .autoFill(let suggestion) = self { suggestion.caption } else { nil }
     }
 
+    /// The name of the symbol in front of the title; nil for none.
+    var symbol: String? {
+        if case .autoFill(let suggestion) = self { suggestion.symbol } else { nil }
+    }
+
     /// Whether the next space types it.
     var isPending: Bool {
         if case .suggestion(let suggestion, _) = self { suggestion.isPending } else { false }

@@ -60,6 +60,7 @@ import UIKit
         self.content = content
         isHidden = content == nil
         guard let content else { return }
+        title.symbol = item?.symbol
         switch content {
         case .item(let item):
             title.text = item.title

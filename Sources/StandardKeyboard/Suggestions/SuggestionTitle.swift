@@ -9,6 +9,8 @@ import UIKit
 @MainActor final class SuggestionTitle: UIView {
     /// The text; nil draws nothing.
     var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
+    /// The name of a symbol in front of the text; nil for none.
+    var symbol: String? { didSet { if symbol != oldValue { setNeedsDisplay() } } }
     /// The font size, in points.
     var fontSize: CGFloat = 17 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
     /// The text color.
@@ -18,6 +20,8 @@ import UIKit
 
     /// The minimum scale of the font before the text is truncated.
     static let minimumScale: CGFloat = 0.7
+    /// The space between symbol and text, in points.
+    private static let symbolSpacing: CGFloat = 6
 
     init(words: SuggestionMessages) {
         self.words = words
@@ -39,19 +43,36 @@ import UIKit
             return
         }
         let color = textColor.resolvedColor(with: traitCollection).cgColor
+        let icon = symbol.flatMap(image)
+        let taken = icon.map { $0.size.width + Self.symbolSpacing } ?? 0, room = max(1, bounds.width - taken)
         let layout = words.layout(
-            of: text, size: fontSize, color: color, width: bounds.width / Self.minimumScale)
+            of: text, size: fontSize, color: color, width: room / Self.minimumScale)
         // In steps, so that glyphs are reused: each size is rasterized separately.
-        let fit = min(1, bounds.width / max(1, layout.size.width))
+        let fit = min(1, room / max(1, layout.size.width))
         let shrunk = fit < 1 ? (fit * 32).rounded(.down) / 32 : 1
         let scale = max(1, traitCollection.displayScale)
         let free = max(0, bounds.height - layout.size.height * shrunk)
         let top = ((bounds.minY + free / 2) * scale).rounded() / scale
+        var left = bounds.midX - (layout.size.width * shrunk + taken) / 2
+        if let icon {
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let x = isReversed ? left + layout.size.width * shrunk + Self.symbolSpacing : left
+            icon.draw(
+                at: CGPoint(
+                    x: (x * scale).rounded() / scale,
+                    y: ((bounds.midY - icon.size.height / 2) * scale).rounded() / scale))
+            if !isReversed { left += taken }
+        }
         context.saveGState()
-        context.translateBy(x: bounds.midX - layout.size.width * shrunk / 2, y: top)
+        context.translateBy(x: left, y: top)
         if shrunk < 1 { context.scaleBy(x: shrunk, y: shrunk) }
         words.glyphs.draw(layout, in: context, at: CGPoint(x: -layout.lines[0].frame.minX, y: 0))
         context.restoreGState()
+    }
+
+    private func image(_ symbol: String) -> UIImage? {
+        UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: fontSize - 2))?
+            .withTintColor(textColor.resolvedColor(with: traitCollection), renderingMode: .alwaysOriginal)
     }
 }
 

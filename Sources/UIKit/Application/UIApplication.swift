@@ -115,6 +115,8 @@ import QuartzCore
     final weak var shownInputViewContainer: InputViewContainer?
     /// Called after the first responder changed; set by the keyboard's host.
     package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
+    /// The app as a store of passwords knows it, for keyboards of other processes; nil if they fill none of its forms.
+    package final var passwordService: PasswordService?
     /// Called after the first responder's input views changed.
     package final var onReloadInputViews: (@MainActor (UIResponder) -> Void)?
 

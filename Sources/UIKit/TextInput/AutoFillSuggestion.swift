@@ -2,12 +2,15 @@
 package struct AutoFillSuggestion: Hashable, Sendable {
     /// The source of the text, shown above it in the suggestion bar; nil for none.
     package var caption: String?
+    /// The name of the symbol in front of the text; nil for none.
+    package var symbol: String?
     /// The text to insert.
     package var text: String
 
     /// Creates a suggestion.
-    package init(caption: String? = nil, text: String) {
+    package init(caption: String? = nil, symbol: String? = nil, text: String) {
         self.caption = caption
+        self.symbol = symbol
         self.text = text
     }
 }

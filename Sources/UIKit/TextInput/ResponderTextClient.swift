@@ -62,8 +62,20 @@ package import TextInput
         state.allowsOtherKeyboards =
             application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
             ?? true
+        state.account = account
         state.report += 1
         onChange?(state)
+    }
+
+    /// The form around the responder, if it is one of an app whose accounts may be saved.
+    ///
+    /// A new account has to have a name before its password can be saved for it.
+    private var account: AccountForm? {
+        guard let service = UIApplication.shared.passwordService, let form = CredentialForm(around: responder)
+        else { return nil }
+        guard form.isNew else { return AccountForm(service: service) }
+        return form.isAtNewPassword && !form.userName.isEmpty
+            ? AccountForm(service: service, newUser: form.userName) : nil
     }
 
     /// The marked text around the selection.
@@ -272,6 +284,13 @@ package import TextInput
         HardwareKeyEditing.press(key, in: input)
         isApplying = false
         push()
+    }
+
+    package func fill(user: String?, password: String) {
+        UIApplication.shared.turn {
+            guard let form = CredentialForm(around: responder), form.isNew == (user == nil) else { return }
+            form.fill(user: user, password: password)
+        }
     }
 
     package func dismiss() {

@@ -63,5 +63,6 @@ import UIKit
     func press(_ key: HardwareKey) { target.press(key) }
     func showInlinePrediction(_ rest: String) -> Bool { target.showInlinePrediction(rest) }
     func showCorrection(_ correction: TextCorrection) { target.showCorrection(correction) }
+    func fill(user: String?, password: String) { target.fill(user: user, password: password) }
     func dismiss() { target.dismiss() }
 }

@@ -17,7 +17,7 @@ import UIKit
     private var screen = CGSize.zero
 
     /// The apps of the simulator, as the desktop's list of passwords has them.
-    private static let passwordService = PasswordService(
+    static let passwordService = PasswordService(
         identifier: "org.spinet.Simulator", name: "Spinet Simulator")
 
     init(_ state: SimulatorState, _ place: InputViewContainer, device: DeviceProfile) {

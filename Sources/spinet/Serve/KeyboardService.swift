@@ -2,6 +2,7 @@ import Contacts
 import Foundation
 import KeyboardHost
 import LearningStore
+import Passwords
 import Platform
 import PlatformEventLoop
 import PlatformWayland
@@ -164,7 +165,7 @@ import UIKit
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: catalog.entries(for: current, following: changes), preferences: current,
             messages: kiosk == nil ? [ModemMessages()] : [],
-            people: contacts,
+            people: contacts, passwords: kiosk == nil ? SecretService() : nil,
             learning: kiosk == nil ? learning : nil)
         learning.onProblem = { ServiceLog.log($0) }
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default

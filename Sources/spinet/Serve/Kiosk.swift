@@ -11,7 +11,7 @@ import Typing
 ///     keyboard-type = numberPad
 ///     docked = always
 ///
-/// It has no emoji, no settings and no keyboards of apps, and learns nothing: its next user is another one.
+/// It has no emoji, no settings, no saved passwords and no keyboards of apps, and learns nothing: its next user is another one.
 struct Kiosk: Hashable, Sendable {
     /// The keyboard type of fields that request the default one; `.default` by default.
     var keyboardType = UIKeyboardType.default

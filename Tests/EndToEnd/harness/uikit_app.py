@@ -33,18 +33,19 @@ def place_program(path):
 class UIKitApp:
     """The app in a window; it writes the calls of its delegate, its text and where its field is on standard output."""
 
-    def __init__(self, session, **environment):
+    def __init__(self, session, name="field", **environment):
+        """`name` is the program's, which says how it behaves."""
         self.session = session
         bundle = session.path("home", "Field.app")
         os.makedirs(os.path.join(bundle, "ko.lproj"))
-        names = {"CFBundleIdentifier": IDENTIFIER, "CFBundleDisplayName": "Field", "CFBundleExecutable": "field"}
+        names = {"CFBundleIdentifier": IDENTIFIER, "CFBundleDisplayName": "Field", "CFBundleExecutable": name}
         with open(os.path.join(bundle, "Info.plist"), "wb") as file:
             plistlib.dump(names, file)
         with open(os.path.join(bundle, "ko.lproj", "InfoPlist.strings"), "w", encoding="utf-8") as file:
             file.write('"CFBundleDisplayName" = "입력란";\n')
-        program = os.path.join(bundle, "field")
+        program = os.path.join(bundle, name)
         place_program(program)
-        self.program = session.spawn("field", [program], **environment)
+        self.program = session.spawn(name, [program], **environment)
         until(lambda: self.said("screen") and self.window(), "the app's window", 30)
         session.settle(region=(0, 0, *session.size))
 

@@ -23,7 +23,7 @@ import Wire
         #expect(try FieldFrame.hello(version: 2).bytes == old)
         #expect(
             FieldError.otherVersion(2).description
-                == "Disconnected a program that reports its fields: it speaks version 2 of the protocol, not 3."
+                == "Disconnected a program that reports its fields: it speaks version 2 of the protocol, not 4."
         )
     }
 

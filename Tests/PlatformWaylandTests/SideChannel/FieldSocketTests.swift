@@ -42,6 +42,39 @@ import TextInput
         }
     }
 
+    @Test("An account goes to the program whose field has the focus, and only while it describes a form")
+    func anAccountIsFilled() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        let reporter = FieldReporter(loop: loop, path: path), other = FieldReporter(loop: loop, path: path)
+        var nonce: UInt32 = 0, filled: [String] = []
+        reporter.onQuestion = { nonce = $0 }
+        reporter.onFill = { filled.append("\($0 ?? "") \($1)") }
+        other.onFill = { filled.append("other \($1)") }
+        var facts = FieldFacts()
+        facts.account = AccountForm(service: PasswordService(identifier: "org.example.Field", name: "Field"))
+        reporter.enter(facts)
+        #expect(listener.activated())
+        listener.fill(user: "ada", password: "too early")
+        #expect(try until { nonce != 0 })
+        listener.returned(nonce)
+        #expect(listener.facts?.account == facts.account)
+        listener.fill(user: "ada", password: String(repeating: "x", count: 1025))
+        listener.fill(user: "ada", password: "secret")
+        #expect(try until { filled == ["ada secret"] })
+        listener.fill(user: "ada", password: "for a form that is gone")
+        reporter.update(FieldFacts())
+        listener.keyboardDidMove(9)
+        #expect(try until { reporter.keyboardHeight == 9 })
+        listener.deactivated()
+        listener.fill(user: "ada", password: "too late")
+        listener.keyboardDidMove(10)
+        #expect(try until { reporter.keyboardHeight == 10 })
+        #expect(filled == ["ada secret"])
+        reporter.close()
+        other.close()
+    }
+
     @Test func aFieldIsKnownOnceItsProgramHasReturnedTheNonce() throws {
         let listener = try #require(FieldListener(loop: loop, path: path))
         defer { listener.close() }
