@@ -53,7 +53,7 @@ extension HarnessTests {
         private func tap(_ label: String, _ fixture: SessionFixture) async {
             fixture.tap(label)
             for _ in 0..<20 { await Task.yield() }
-            fixture.settle()
+            fixture.harness.advance(by: 0.3)
         }
 
         @Test(
