@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a pen touches: how firmly, and how it leans.
 public struct PenContact: Hashable, Sendable {

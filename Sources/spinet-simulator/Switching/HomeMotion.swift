@@ -30,7 +30,7 @@ import UIKit
     let backdrop = UIView()
     /// What is behind the app switcher: an image of the wallpaper without icons, darker.
     ///
-    /// It is one image, because a group of layers that fades is composited anew in each frame.
+    /// It is one image, because a group of layers that fades is composited in each frame.
     let dim = UIView()
     var card: AppCard?
     /// The cards of the apps beside the one in front, once they are visible.
