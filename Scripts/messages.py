@@ -140,6 +140,8 @@ def table_rows(path):
     rows, position = {}, 0
     while row := ROW.match(source, position):
         key, text, forms = row.groups()
+        if unescaped(key) in rows:
+            raise Malformed(f"{os.path.relpath(path, ROOT)}: “{key}” is there twice, so that no row of the table is used")
         rows[unescaped(key)] = (
             [unescaped(text)] if text is not None else [unescaped(form) for _, form in FORM.findall(forms)])
         position = row.end()
@@ -207,6 +209,7 @@ FAULTS = [
     (TABLE, "%2$@", "%3$@", "does not fill"),
     (TABLE, "%@ %@", "%@ %@ %@", "does not fill"),
     (TABLE, '"취소";', '"취소"', "not a row"),
+    (TABLE, '"취소";', '"취소";\n"Cancel" = "그만";', "is there twice"),
 ]
 
 

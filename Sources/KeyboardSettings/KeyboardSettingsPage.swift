@@ -127,7 +127,7 @@ import UIKit
                 ? SettingsSection(
                     rows: [
                         SettingsRow(
-                            title: Message("Show Keyboard").text,
+                            title: Message("Show Keyboard", context: "setting").text,
                             kind: .leads(detail: ShowingPage.title(of: model.preferences.showing)) {
                                 [weak self] in
                                 self?.show(ShowingPage(model), sender: nil)

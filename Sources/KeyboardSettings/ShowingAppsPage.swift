@@ -24,7 +24,7 @@ import UIKit
             .map { DesktopApp(id: $0, name: $0) }
         return [
             SettingsSection(
-                header: Message("Show Keyboard").text,
+                header: Message("Show Keyboard", context: "setting").text,
                 rows: (apps + others).map { app in
                     SettingsRow(
                         title: app.name,

@@ -10,7 +10,7 @@ import UIKit
 
     package init(_ model: KeyboardSettingsModel) {
         self.model = model
-        super.init(title: Message("Show Keyboard").text)
+        super.init(title: Message("Show Keyboard", context: "setting").text)
     }
 
     package required init?(coder: NSCoder) { nil }
