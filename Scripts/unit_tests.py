@@ -23,7 +23,7 @@ APART = ("PlatformWebTests",)
 # in the same process would meet both. An extension's session connects the process' application to a system of its own.
 ALONE = ("KeyboardExtensionTests", "SimulatorTests")
 # Suites whose tests wait in the middle for answers: while one waits, tests of other suites in its process would open windows.
-WAITING = ("SimulatorTests.PasswordAutoFillTests",)
+WAITING = ("SimulatorTests.PasswordAutoFillTests", "KeyboardHostTests.AccountSuggestionsTests")
 ENDED = re.compile(rb'"kind":"testEnded"[^\n]*"testID":"[^"]*/')
 # Tests of one process: all of them begin at once and wait for the main actor, and the more wait, the slower each is. UIKit's
 # 794 tests take 609 s in one process, and 61 s of CPU time in all with a process a suite.

@@ -81,20 +81,24 @@ import UIKitTesting
         "The sample's app is on the home screen while its keyboard is installed, and no keyboard is offered without it"
     )
     func withItsKeyboard() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        let apart = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = apart.appendingPathComponent("keyboards"), name = "dvorak.appex"
+        defer { try? FileManager.default.removeItem(at: apart) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let phone = try Phone(keyboardFolders: [folder.path])
         #expect(!phone.has("Dvorak") && KeyboardOffer(phone.state.settings).thirdParty.isEmpty)
-        try SampleBundle.make(in: folder)
+        // As an installation does it: all of it appears at once.
+        try SampleBundle.make(in: apart)
+        try FileManager.default.moveItem(
+            at: apart.appendingPathComponent(name), to: folder.appendingPathComponent(name))
         try phone.wait(for: "the sample's app") { phone.has("Dvorak") }
         #expect(KeyboardOffer(phone.state.settings).thirdParty.map(\.id) == ["dvorak"])
         phone.tap("Dvorak")
         #expect(phone.has("Try It Here"))
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
-        try FileManager.default.removeItem(at: folder.appendingPathComponent("dvorak.appex"))
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         try phone.wait(for: "the end of its app") { !phone.has("Dvorak") }
         #expect(phone.root.recents.apps.isEmpty)
     }

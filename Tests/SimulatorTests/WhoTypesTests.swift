@@ -137,8 +137,9 @@ private final class ShortcutField: UITextField {
     @Test("a keyboard that is higher than the one before is at the bottom of the screen, in landscape too")
     func heights() throws {
         for device in ["phone", "phone-landscape", "small-phone"] {
-            let phone = try Phone(device: device)
-            UIApplication.shared.turn { phone.state.settings.change { $0.keyboards = ["en-US", "dvorak"] } }
+            let phone = try Phone(
+                device: device, keyboards: ["en-US", "dvorak"],
+                keyboardFolders: [SampleBundle.folder.get()])
             open(.notes, on: phone)
             phone.harness.tap("New Note")
             phone.wait()
@@ -150,6 +151,10 @@ private final class ShortcutField: UITextField {
                 #expect(below == (device == "phone" ? 75 : device == "small-phone" ? 0 : 21), "\(device)")
                 #expect(phone.root.keyboard.shownHeight == frame.height + below)
                 phone.harness.tap("next keyboard")
+                try phone.wait(for: "its keys") {
+                    guard let guest = phone.guest else { return true }
+                    return guest.hasFrame && SampleBundle.fills(guest, phone.harness.elements)
+                }
                 phone.wait()
             }
         }
