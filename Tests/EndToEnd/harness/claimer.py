@@ -4,16 +4,16 @@ import socket
 import struct
 import threading
 
-VERSION = 3
+VERSION = 4
 # Its length, its kind, the protocol and the version.
 GREETING = b"\x0f\x00\x01spinet fields" + bytes([VERSION])
 # All traits that enable learning, in the order of the side channel's facts: sentences, corrections, spelling, smart quotes,
 # dashes and spaces, predictions, then the type of keyboard, its appearance and the return key.
 NUMBERS = (2, 2, 2, 0, 0, 0, 2, 0, 0, 0)
 # No automatic return key, not secure, no content type, no password rules, no terminal, not foreign, one line, no text; keyboard
-# extensions are allowed.
-SWITCHES = (0, 0, 0, 0, 0, 0, 0, 0, 1)
-WIDE = struct.pack("<10i9B", *NUMBERS, *SWITCHES)
+# extensions are allowed, and there is no form.
+SWITCHES = (0, 0, 0, 0, 0, 0, 0, 0, 1, 0)
+WIDE = struct.pack("<10i10B", *NUMBERS, *SWITCHES)
 
 
 class Claimer:
