@@ -25,6 +25,7 @@ MORE_GROUPS = {
     "Benchmarks/": ["bench"], "Scripts/hot-functions.sh": ["bench"], "Scripts/data.sh": ["data"],
     "Scripts/dictionaries.py": ["data"], "Scripts/minimal-root.sh": ["proof"], "Scripts/trace-programs.py": ["proof"],
     "Scripts/package.py": ["package"], "Scripts/package-test.sh": ["package", "proof_package"],
+    "Scripts/arm64-test.sh": ["proof_arm64"],
 }
 # Modules that come from PyPI, and the file that installs them or says how to.
 FROM_PYPI = {

@@ -8,7 +8,8 @@
 #   --folder ROOT       where the root is made; one that is there is used as it is (default: build/package-root)
 #   --sources FILE      apt's sources (default: this machine's for Debian)
 #
-# The checks are lintian, paths, sizes, desktop, extension, reproducible, development and installation: all of them where none is named.
+# The checks are lintian, paths, sizes, desktop, extension, reproducible, development, installation and arm64: all of them
+# where none is named. arm64 is Scripts/arm64-test.sh, of the sources and not of the packages.
 # The last line counts those that failed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -23,7 +24,7 @@ while [ $# -gt 0 ]; do
         --packages) packages=${2:?--packages needs a folder} ;;
         --folder) root=$(realpath -m "${2:?--folder needs a path}") ;;
         --sources) sources=${2:?--sources needs a file} ;;
-        lintian | paths | sizes | desktop | extension | reproducible | development | installation) checks+=("$1"); shift; continue ;;
+        lintian | paths | sizes | desktop | extension | reproducible | development | installation | arm64) checks+=("$1"); shift; continue ;;
         *) stop "package-test.sh does not know “$1”." "package-test.sh는 “$1”을(를) 모릅니다." ;;
     esac
     shift 2
@@ -229,7 +230,10 @@ check_use() {
     if [ "$before" != "$after" ]; then diff <(echo "$before") <(echo "$after"); return 1; fi
 }
 
-if [ ${#checks[@]} = 0 ]; then checks=(lintian paths sizes desktop extension reproducible development installation); fi
+# check_arm64: the C parts for arm64, where this machine can compile and run them.
+check_arm64() { bash Scripts/arm64-test.sh ${sources:+--sources "$sources"}; }
+
+if [ ${#checks[@]} = 0 ]; then checks=(lintian paths sizes desktop extension reproducible development installation arm64); fi
 failed=()
 for name in "${checks[@]}"; do
     if answer=$("check_$name" 2>&1); then

@@ -27,6 +27,8 @@ packages_proof=(mmdebstrap bubblewrap strace)
 # What Scripts/package.py makes packages with, and Scripts/package-test.sh examines them with.
 packages_package=(dpkg-dev binutils xz-utils)
 packages_proof_package=(lintian appstream desktop-file-utils systemd zsh fish faketime mmdebstrap bubblewrap strace libseccomp-dev)
+# What Scripts/arm64-test.sh runs arm64 programs with; the compiler is Swift's.
+packages_proof_arm64=(mmdebstrap qemu-user bubblewrap pkg-config libsystemd-dev)
 packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es hunspell-ar hunspell-hi hunspell-ko)
 
 # need_packages GROUP...: install what the named groups miss.
