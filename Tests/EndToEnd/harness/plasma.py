@@ -212,7 +212,7 @@ class PlasmaSession(Session):
         waiting.quiet(
             lambda: self.capture(*(region or (0, height * 0.55, width, height * 0.45)))[3], "the screen", calm, seconds)
 
-    def screenshot(self, path, pointer=False):
+    def screenshot(self, path, pointer=False, output=None):
         from PIL import Image
 
         width, height, stride, data = self.capture(0, 0, *self.size)
