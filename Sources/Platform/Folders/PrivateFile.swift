@@ -10,17 +10,47 @@ package enum PrivateFile {
     ///
     /// - Throws: `RegularFileError`; the old file is then unchanged.
     package static func write(_ content: Data, to path: String) throws(RegularFileError) {
+        try write(content, to: path, like: nil)
+    }
+
+    /// Replaces the content of a file that other programs own, such as a desktop's: whole or not at all.
+    ///
+    /// The new file has the mode of the old one and, where this user may give files away, its owner and group. A file that
+    /// was not there, and its folders, are private.
+    ///
+    /// - Throws: `RegularFileError`; the old file is then unchanged.
+    package static func replace(_ path: String, with content: Data) throws(RegularFileError) {
+        var facts = stat()
+        try write(content, to: path, like: stat(path, &facts) == 0 ? facts : nil)
+    }
+
+    private static func write(_ content: Data, to path: String, like old: stat?) throws(RegularFileError) {
         let path = target(of: path)
         let folder = (path as NSString).deletingLastPathComponent
-        try makeFolder(folder)
+        if old == nil { try makeFolder(folder) }
         let name = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
         let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .system(path: path, code: errno) }
+        if let old { adopt(old, for: descriptor) }
         let code = replace(path, by: name, descriptor, with: content)
         if code != 0 {
             unlink(name)
             throw .system(path: path, code: code)
         }
+    }
+
+    /// Gives a new file the owner, the group and the mode of an old one, as far as this user may.
+    private static func adopt(_ old: stat, for descriptor: Int32) {
+        var new = stat()
+        guard fstat(descriptor, &new) == 0 else { return }
+        var mode = old.st_mode & 0o777
+        if (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid),
+            fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, UInt32.max, old.st_gid) != 0
+        {
+            // What was for one group is not for another.
+            mode &= ~0o070
+        }
+        fchmod(descriptor, mode)
     }
 
     /// - Returns: 0, or the error's number.

@@ -41,7 +41,7 @@ enum DesktopChange: Codable, Hashable, Sendable {
             let old = KeyFile(path: path)
             var file = old ?? KeyFile(text: "")
             let former = file.set(key, in: group, to: value)
-            try PrivateFile.write(Data(file.text.utf8), to: path)
+            try PrivateFile.replace(path, with: Data(file.text.utf8))
             return Made(change: self, formerLine: former, hadFile: old != nil)
         case .createFile(let path, let content):
             try PrivateFile.write(Data(content.utf8), to: path)
@@ -49,7 +49,7 @@ enum DesktopChange: Codable, Hashable, Sendable {
         case .appendLine(let path, let line):
             let old = FileManager.default.contents(atPath: path) ?? Data()
             let ending = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
-            try PrivateFile.write(old + Data((ending + line + "\n").utf8), to: path)
+            try PrivateFile.replace(path, with: old + Data((ending + line + "\n").utf8))
             return Made(change: self, hadFile: true)
         case .setSetting(let setting, let value):
             let former = setting.value
@@ -73,7 +73,7 @@ extension DesktopChange.Made {
             if !hadFile, file.text.isEmpty {
                 unlink(path)
             } else {
-                try PrivateFile.write(Data(file.text.utf8), to: path)
+                try PrivateFile.replace(path, with: Data(file.text.utf8))
             }
             return true
         case .createFile(let path, let content):
@@ -85,7 +85,7 @@ extension DesktopChange.Made {
                 separator: "\n", omittingEmptySubsequences: false)
             guard let index = lines.lastIndex(of: line[...]) else { return false }
             lines.remove(at: index)
-            try PrivateFile.write(Data(lines.joined(separator: "\n").utf8), to: path)
+            try PrivateFile.replace(path, with: Data(lines.joined(separator: "\n").utf8))
             return true
         case .setSetting(let setting, let value):
             guard let formerLine, setting.value == value else { return false }

@@ -1,6 +1,7 @@
 """spinet doctor's steps for sway and Phosh: what is missing, --fix and --undo."""
 
 import os
+import stat
 
 from harness.behaviors import behavior, equal
 from harness.keyboards import spinet_path
@@ -18,15 +19,20 @@ def sway(fixture):
     def doctor(*words):
         return session.run(spinet_path(), "doctor", *words).stdout
 
+    def mode():
+        return oct(stat.S_IMODE(os.stat(path).st_mode))
+
+    os.chmod(path, 0o640)
     former, problem = text(), "sway does not start the keyboard"
     equal(problem in doctor() and path in doctor(), True, "the step that is missing")
     doctor("--fix")  # Without an answer.
     equal(text(), former, "the file without an answer")
     equal(problem in doctor("--fix", "--yes"), True, "the question")
     equal(text(), former + f'exec "{os.path.realpath(spinet_path())}" serve --wait\n', "the file after --fix")
+    equal(mode(), "0o640", "its mode")
     equal(problem in doctor(), False, "whether anything is left to do")
     doctor("--undo")
-    equal(text(), former, "the file after --undo")
+    equal((text(), mode()), (former, "0o640"), "the file after --undo")
 
 
 @behavior("I1: spinet doctor finds Phosh's switch off; --fix turns it on by gsettings, and --undo off again")

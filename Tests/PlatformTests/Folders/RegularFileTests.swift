@@ -110,6 +110,44 @@ private final class Folder {
         #expect(lstat(folder.path + "/link", &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
     }
 
+    @Test("A file of another program keeps its mode when its content is replaced; a new one is private")
+    func replaced() throws {
+        let folder = try Folder()
+        for mode: mode_t in [0o644, 0o600, 0o640, 0o444] {
+            try PrivateFile.write(Data("one".utf8), to: folder.path + "/config")
+            chmod(folder.path + "/config", mode)
+            try PrivateFile.replace(folder.path + "/config", with: Data("two".utf8))
+            #expect(folder.mode(of: "config") == mode)
+            #expect(try RegularFile.read(folder.path + "/config", atMost: 9) == Data("two".utf8))
+        }
+        symlink("config", folder.path + "/link")
+        chmod(folder.path + "/config", 0o664)
+        try PrivateFile.replace(folder.path + "/link", with: Data("three".utf8))
+        #expect(folder.mode(of: "config") == 0o664)
+        try PrivateFile.replace(folder.path + "/new/kwinrc", with: Data("one".utf8))
+        #expect(folder.mode(of: "new/kwinrc") == 0o600)
+        #expect(
+            Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [
+                "config", "link", "new",
+            ])
+    }
+
+    @Test(
+        "A replaced file keeps its owner and group",
+        .enabled(if: geteuid() == 0, "only root gives files away"))
+    func owner() throws {
+        let folder = try Folder()
+        let path = folder.path + "/config"
+        try PrivateFile.write(Data("one".utf8), to: path)
+        chown(path, 65534, 65533)
+        chmod(path, 0o640)
+        try PrivateFile.replace(path, with: Data("two".utf8))
+        var facts = stat()
+        #expect(stat(path, &facts) == 0)
+        #expect(facts.st_uid == 65534 && facts.st_gid == 65533)
+        #expect(folder.mode(of: "config") == 0o640)
+    }
+
     @Test("A file that cannot be written keeps its old content, and no temporary file remains")
     func refused() throws {
         let folder = try Folder()
