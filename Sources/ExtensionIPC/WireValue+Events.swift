@@ -8,11 +8,28 @@ extension TouchEvent: WireValue {
         writer.write(raw: phase)
         point.write(to: &writer)
         time.write(to: &writer)
+        pen.write(to: &writer)
     }
     package init(from reader: inout WireReader) throws(WireError) {
         let id = try reader.value(Int.self), phase = try reader.raw(TouchPhase.self)
-        let point = try reader.value(CGPoint.self)
-        self.init(id: id, phase: phase, point: point, time: try reader.value())
+        let point = try reader.value(CGPoint.self), time = try reader.value(Double.self)
+        self.init(id: id, phase: phase, point: point, time: time, pen: try reader.value())
+    }
+}
+
+extension PenContact: WireValue {
+    package func write(to writer: inout WireWriter) {
+        force.write(to: &writer)
+        altitude.write(to: &writer)
+        azimuth.write(to: &writer)
+    }
+    package init(from reader: inout WireReader) throws(WireError) {
+        let force = try reader.value(Double.self), altitude = try reader.value(Double.self)
+        let azimuth = try reader.value(Double.self)
+        guard (0...1).contains(force), (0...Double.pi / 2).contains(altitude), abs(azimuth) <= 2 * .pi else {
+            throw .invalidValue("pen")
+        }
+        self.init(force: force, altitude: altitude, azimuth: azimuth)
     }
 }
 

@@ -33,6 +33,10 @@ enum WireMessages {
             .welcome(version: 1, now: 1000, monotonic: 12.5, environment), .environment(environment),
             .released(buffer: 1, generation: 4), .frame(time: 3.25),
             .touch(TouchEvent(id: 2, phase: .moved, point: CGPoint(x: 1.5, y: -2), time: 9)),
+            .touch(
+                TouchEvent(
+                    id: 3, phase: .began, point: CGPoint(x: 1.5, y: -2), time: 9,
+                    pen: PenContact(force: 0.5, altitude: 1, azimuth: -2))),
             .document(report), .visible(true),
             .lexicon(request: 9, [LexiconWord(userInput: "omw", documentText: "On my way!")]),
             .clipboard(request: 1, nil), .clipboard(request: 2, "text"), .memoryWarning, .ping(77),
@@ -100,6 +104,10 @@ enum WireMessages {
             .welcome(version: 1, now: 1000, monotonic: 12.5, environment), .environment(environment),
             .released(buffer: 1, generation: 4), .frame(time: 3.25),
             .touch(TouchEvent(id: 2, phase: .moved, point: CGPoint(x: 1.5, y: -2), time: 9)),
+            .touch(
+                TouchEvent(
+                    id: 3, phase: .began, point: CGPoint(x: 1.5, y: -2), time: 9,
+                    pen: PenContact(force: 0.5, altitude: 1, azimuth: -2))),
             .scroll(ScrollEvent(delta: CGPoint(x: 0, y: 12), point: CGPoint(x: 1, y: 2), time: 9)),
             .key(
                 KeyEvent(

@@ -29,7 +29,9 @@ package import UIKit
             for touch in touches { numbers[ObjectIdentifier(touch)] = nil }
         }
         return known.sorted { $0.finger < $1.finger }.map { finger, touch in
-            TouchEvent(id: finger, phase: phase, point: touch.location(in: view), time: touch.timestamp)
+            TouchEvent(
+                id: finger, phase: phase, point: touch.location(in: view), time: touch.timestamp,
+                pen: touch.pen)
         }
     }
 }
