@@ -41,6 +41,25 @@ import Testing
         #expect(keyboard.key(for: "z") == nil)
     }
 
+    @Test("A character that the layout in use lacks is in the first layout that has it")
+    func otherLayouts() {
+        let german = make()
+        #expect(german.place(of: "z") == HardwareKeyboard.Place(key: Keymap.Key(code: 21)))
+        #expect(
+            german.place(of: "Я")
+                == HardwareKeyboard.Place(key: Keymap.Key(code: 44, isShifted: true), layout: 1))
+        #expect(german.place(of: "é") == nil)
+        let cyrillic = make(layout: 1)
+        #expect(cyrillic.place(of: "я") == HardwareKeyboard.Place(key: Keymap.Key(code: 44)))
+        #expect(cyrillic.place(of: "y") == HardwareKeyboard.Place(key: Keymap.Key(code: 44), layout: 0))
+        #expect(
+            cyrillic.place(of: "!")
+                == HardwareKeyboard.Place(key: Keymap.Key(code: 2, isShifted: true)))
+    }
+
     @Test("Without a keymap no key is known")
-    func noKeymap() { #expect(HardwareKeyboard().key(for: "a") == nil) }
+    func noKeymap() {
+        #expect(HardwareKeyboard().key(for: "a") == nil)
+        #expect(HardwareKeyboard().place(of: "a") == nil)
+    }
 }

@@ -229,6 +229,29 @@ import UIKitTesting
         #expect(fixture.text.filter { $0 != "\n" && $0 != "\t" }.hasPrefix("l"))
     }
 
+    @Test(
+        "With Control a capital is its key with shift, and an alternate and a space are characters of their own"
+    )
+    func controlWithOtherCharacters() {
+        let fixture = KeyboardFixture(traits: traits { $0.isTerminal = true }, echo: .never)
+        fixture.tap("control", "shift", "c", "control", "space", "alt")
+        fixture.harness.touchDown("e")
+        fixture.harness.advance(by: 0.55)
+        guard let bar = fixture.keyboard.state?.tracker.alternates else {
+            Issue.record("no alternates")
+            return
+        }
+        let top = fixture.harness.window.bounds.height - fixture.keyboard.view.bounds.height
+        fixture.harness.move(to: CGPoint(x: bar.cells[2].midX, y: top + bar.cells[2].midY))
+        fixture.harness.lift()
+        #expect(
+            fixture.field.pressedKeys == [
+                HardwareKey(.character("c"), modifiers: [.control, .shift]),
+                HardwareKey(.character(" "), modifiers: .control),
+                HardwareKey(.character("é"), modifiers: .alternate),
+            ])
+    }
+
     @Test func aSecretFieldHasNoAids() {
         let fixture = KeyboardFixture(traits: traits { $0.isSecureTextEntry = true })
         #expect(!fixture.isShifted)

@@ -36,15 +36,20 @@ import Platform
 
     func destroy() { wl_keyboard_destroy(keyboard) }
 
-    /// The key that types a character in the layout of the session; the place that it has on a US keyboard where the layout
-    /// has no such key, as shortcuts with Latin letters have in other scripts.
-    func key(for code: HardwareKey.Code) -> Keymap.Key? {
+    /// The key for a shortcut with a character: that of the layout in use, else that of another layout of the session.
+    ///
+    /// A letter of another script than the session's goes by the Latin letter of the same key. A character that no layout
+    /// has is at its place on a US keyboard.
+    ///
+    /// - Returns: nil where no keyboard has the character.
+    func place(for code: HardwareKey.Code) -> HardwareKeyboard.Place? {
         if case .character(let character) = code, character.unicodeScalars.count == 1,
-            let key = character.unicodeScalars.first.flatMap({ keys.key(for: $0) })
+            let scalar = character.unicodeScalars.first
         {
-            return key
+            if let place = keys.place(of: scalar) { return place }
+            if let latin = LatinPlaces.letter(for: scalar) { return place(for: .character(Character(latin))) }
         }
-        return Keymap().key(for: code)
+        return Keymap().key(for: code).map { HardwareKeyboard.Place(key: $0) }
     }
 
     private func setKeymap(fd: Int32, size: Int) {

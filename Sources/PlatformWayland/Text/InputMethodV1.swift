@@ -133,27 +133,30 @@ import TextInput
             // Without modifiers a character is text, whatever layout the session has.
             if case .character = key.code { return false }
         }
-        // A key with a modifier is one that is on the session's keyboard, maybe elsewhere.
-        guard let usual = Keymap().key(for: key.code), usual.code <= Self.greatestCode else { return false }
+        // A key with a modifier is one that is on the session's keyboard, maybe elsewhere, maybe in another layout.
         grabKeyboard(of: context)
         if !key.modifiers.isEmpty, keymapTimer?.isPending == true {
             waitingKeys.append(key)
             return true
         }
-        press(key, at: grab?.key(for: key.code) ?? usual, in: context)
+        let usual = Keymap().key(for: key.code).map { HardwareKeyboard.Place(key: $0) }
+        guard let place = grab?.place(for: key.code) ?? usual, place.key.code <= Self.greatestCode else {
+            return false
+        }
+        press(key, at: place, in: context)
         return true
     }
 
-    private func press(_ key: HardwareKey, at mapped: Keymap.Key, in context: OpaquePointer) {
+    private func press(_ key: HardwareKey, at place: HardwareKeyboard.Place, in context: OpaquePointer) {
         let held = grab?.modifiers ?? HardwareGrab.Modifiers()
-        let modifiers = mapped.isShifted ? key.modifiers.union(.shift) : key.modifiers
+        let modifiers = place.key.isShifted ? key.modifiers.union(.shift) : key.modifiers
         let mask = Keymap.mask(modifiers)
         if mask != 0 {
             zwp_input_method_context_v1_modifiers(
-                context, serial, mask, held.latched, held.locked, held.group)
+                context, serial, mask, held.latched, held.locked, place.layout ?? held.group)
         }
         for state in Self.downAndUp {
-            zwp_input_method_context_v1_key(context, serial, time, mapped.code, state)
+            zwp_input_method_context_v1_key(context, serial, time, place.key.code, state)
         }
         if mask != 0 { passOnModifiers(to: context, serial: serial) }
     }

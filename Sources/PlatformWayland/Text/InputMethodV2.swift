@@ -68,6 +68,8 @@ import TextInput
 
     func press(_ key: HardwareKey) -> Bool { keyboard.press(key) }
 
+    var isBusy: Bool { keyboard.isBusy }
+
     /// Lends keys to characters that no key has, a keyboard's worth at a time.
     func type(_ text: String) -> String? {
         var rest = Substring(text).unicodeScalars

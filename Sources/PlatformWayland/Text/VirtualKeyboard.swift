@@ -15,6 +15,8 @@ import PlatformEventLoop
     private unowned let connection: Connection
     private var keymap = Keymap()
     private var pendingSync: OpaquePointer?
+    /// The shortcuts that wait until the compositor has their characters.
+    private var waitingKeys: [HardwareKey] = []
     /// Called when a changed keymap has reached the compositor.
     var onReady: (() -> Void)?
 
@@ -31,6 +33,9 @@ import PlatformEventLoop
         if let pendingSync { wl_callback_destroy(pendingSync) }
         zwp_virtual_keyboard_v1_destroy(keyboard)
     }
+
+    /// Whether shortcuts wait for a keymap with their characters.
+    var isBusy: Bool { !waitingKeys.isEmpty }
 
     /// Whether the compositor has the current keymap, so that keys can be pressed.
     var isReady: Bool { pendingSync == nil }
@@ -50,12 +55,42 @@ import PlatformEventLoop
 
     /// Presses and releases a key.
     ///
-    /// - Returns: whether the keymap has the key.
+    /// With a modifier, a letter of another script is the Latin letter of the same key: toolkits take it for that, where
+    /// the user's keymap has Latin letters too, and ours has no second layout. For any other character a key is lent.
+    ///
+    /// - Returns: whether the keymap has the key, or will have it.
     @discardableResult
     func press(_ key: HardwareKey) -> Bool {
-        guard let mapped = keymap.key(for: key.code) else { return false }
-        press(mapped, modifiers: key.modifiers)
+        if isBusy {
+            waitingKeys.append(key)
+            return true
+        }
+        let shortcut = Self.shortcut(key)
+        if let mapped = shortcut.flatMap(LatinPlaces.letter).flatMap({ keymap.key(for: $0) })
+            ?? keymap.key(for: key.code)
+        {
+            press(mapped, modifiers: key.modifiers)
+            return true
+        }
+        guard let shortcut else { return false }
+        if prepare([shortcut]) { return press(key) }
+        waitingKeys.append(key)
         return true
+    }
+
+    /// The character of a key with a modifier other than shift; nil for other keys.
+    private static func shortcut(_ key: HardwareKey) -> Unicode.Scalar? {
+        guard !key.modifiers.isSubset(of: .shift), case .character(let character) = key.code,
+            character.unicodeScalars.count == 1
+        else { return nil }
+        return character.unicodeScalars.first
+    }
+
+    private func keymapArrived() {
+        let keys = waitingKeys
+        waitingKeys = []
+        for key in keys { press(key) }
+        onReady?()
     }
 
     /// Types a character.
@@ -88,7 +123,7 @@ import PlatformEventLoop
             wl_callback_destroy(callback)
             guard let keyboard = object(data, VirtualKeyboard.self) else { return }
             keyboard.pendingSync = nil
-            keyboard.onReady?()
+            keyboard.keymapArrived()
         }
     }
 }

@@ -252,9 +252,9 @@ package struct KeyboardState: Sendable {
                 return .hardware(HardwareKey(.return, modifiers: takeModifiers()))
             }
             // With Control or Alt, a character is sent as a key event; without them, as text.
-            if !modifiers.isEmpty, let character = key.text?.first {
+            if !modifiers.isEmpty, let (character, isShifted) = shortcut(key, text) {
                 var held = takeModifiers()
-                if text != key.text { held.insert(.shift) }
+                if isShifted { held.insert(.shift) }
                 return .hardware(HardwareKey(.character(character), modifiers: held))
             }
         }
@@ -269,6 +269,16 @@ package struct KeyboardState: Sendable {
             typed = isCandidate ? .choose(text) : .text(text)
         }
         return .press(KeyPress(typed, at: time, point: letters?.position(of: point)))
+    }
+
+    /// The character of a key with Control or Alt, and whether shift is held: a capital is its key with shift; an alternate
+    /// and what a pulled key types are characters of their own.
+    private func shortcut(_ key: Key, _ text: String?) -> (character: Character, isShifted: Bool)? {
+        guard let own = key.text, let character = own.first else { return nil }
+        if let text, text != own, text != key.text(shifted: true), text.count == 1, let other = text.first {
+            return (other, false)
+        }
+        return (character, text != nil && text != own)
     }
 
     private mutating func takeModifiers() -> HardwareKey.Modifiers {

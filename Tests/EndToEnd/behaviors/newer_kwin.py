@@ -7,7 +7,7 @@ from wire.kwin import BACKSPACE, CONTROL, HIDDEN, LEFT, LOWERCASE, NORMAL, PASSW
 from wire.kwin import Field
 
 SENTENCE = "Hello, World. It's 5 o'clock"
-A, B, C, KEY_Z, KEY_Y = 30, 48, 46, 44, 21  # From linux/input-event-codes.h; Y and Z by their places on a US keyboard.
+A, B, C, KEY_Z, KEY_Y, KEY_Q, KEY_W = 30, 48, 46, 44, 21, 16, 17  # From linux/input-event-codes.h; Y and Z by their places on a US keyboard.
 # Styles of text-input-v1.
 PLAIN, HIGHLIGHT, UNDERLINE = 1, 4, 5
 
@@ -98,6 +98,27 @@ def second_layout(fixture):
         visit.until(lambda: [key for key in field.keys if key[1]][-1:] == [(KEY_Y, 1, CONTROL)], "Control and z")
         equal(visit.guest.modifiers, (0, 0, 0, 1), "the modifiers that stay down, and the layout")
         no_key_is_lost(visit)
+
+
+@behavior("newer KWin: Control with a letter that the layout in use lacks is in the session's layout that has it")
+def other_layout(fixture):
+    for layout, group, places in (
+            # Russian in use, a French keyboard beside it: A is where Q is on a US one.
+            ("ru+fr:2", 0, {"a": (KEY_Q, 1), "c": (C, 1)}),
+            ("fr+ru:2", 1, {"a": (KEY_Q, 0), "z": (KEY_W, 0)}),
+            # No layout has Latin letters: their places on a US keyboard.
+            ("ru", 0, {"a": (A, 0), "z": (KEY_Z, 0)})):
+        with KWinVisit(layout=layout, group=group) as visit:
+            field = Field(purpose=TERMINAL, is_silent=True)
+            visit.appear(field)
+            for letter, (code, used) in places.items():
+                visit.tap(control_key(visit))
+                visit.tap(visit.keys[letter])
+                visit.until(lambda: [key for key in field.keys if key[1]][-1:] == [(code, 1, CONTROL)],
+                            f"Control and {letter} with {layout}, not {field.keys}")
+                equal(field.layouts[-1], used, f"the layout of {letter} with {layout}")
+            equal(visit.guest.modifiers, (0, 0, 0, group), "the modifiers that stay down, and the layout")
+            no_key_is_lost(visit)
 
 
 def row(visit):

@@ -35,6 +35,41 @@ def keys_are_keys(fixture):
     arrives(terminal, None, "ls" + BACKSPACE + "s\r")
 
 
+def row_key(keyboard, number):
+    """The center of a key of the row above the letters: Esc, Tab, Ctrl, Alt and the arrows."""
+    keys = keyboard.keys
+    return keyboard.session.size[0] / 8 * (number + 0.5), 2 * keys["q"][1] - keys["a"][1]
+
+
+@behavior("foot: Ctrl and Alt apply to one key: a letter, a capital, the space bar, an accented letter of a long press, a symbol")
+def control_and_alt(fixture):
+    session, keyboard, terminal = open_page(fixture)
+    control, alt = row_key(keyboard, 2), row_key(keyboard, 3)
+    text = ""
+    for modifier, keys, code in ((control, ["c"], "\x03"), (control, ["space"], "\x00"), (alt, ["b"], "\x1bb"),
+                                 (alt, ["shift", "f"], "\x1bF"), (control, ["x"], "\x18")):
+        session.fingers.tap(modifier)
+        for key in keys:
+            keyboard.tap(key)
+        text += code
+        arrives(terminal, None, text)
+    session.fingers.tap(alt)
+    start = keyboard.keys["e"]
+    session.fingers.down(start)
+    session.settle(calm=0.6)
+    fixture.screenshot(session, "alternates")
+    # The alternates of e begin over it and go on to the right: e, è, é.
+    width = keyboard.keys["w"][0] - keyboard.keys["q"][0]
+    session.fingers.move((start[0] + 2 * width, start[1] - 54))
+    session.fingers.up()
+    text += "\x1bé"
+    arrives(terminal, None, text)
+    # No key of the virtual keyboard has it: one is lent.
+    session.fingers.tap(alt)
+    keyboard.type("€x", capitals=False)
+    arrives(terminal, None, text + "\x1b€x")
+
+
 @behavior("foot: two thumbs at 50 taps a second: 500 letters, none lost, doubled or moved", exclusive=True)
 def a_burst(fixture):
     session, keyboard, terminal = open_page(fixture)

@@ -37,7 +37,8 @@ def keymap(layout):
 class Field:
     """A field of an application: GTK's, which reports its text after each change, unless it `is_silent`.
 
-    `dones` are the texts after each change; `keys` what arrived as keys: code, state, modifiers.
+    `dones` are the texts after each change; `keys` what arrived as keys: code, state,
+    modifiers; `layouts` the layouts in use at their presses.
     """
 
     LETTERS = {30: "a", 48: "b", 46: "c"}
@@ -46,7 +47,7 @@ class Field:
         self.before, self.after = text, ""
         self.hint, self.purpose, self.is_silent = hint, purpose, is_silent
         self.preedit, self.styles, self.language = "", [], None
-        self.dones, self.keys, self.marked = [], [], []
+        self.dones, self.keys, self.layouts, self.marked = [], [], [], []
 
     @property
     def text(self):
@@ -262,6 +263,7 @@ class KWinGuest(Guest):
     def _type(self, code, state):
         self.field.key(code, state, self.modifiers[0])
         if state:
+            self.field.layouts.append(self.modifiers[3])
             self.report()
 
     def hardware_key(self, code, state):
