@@ -115,7 +115,9 @@ package import UIKit
     private func clientChanged(_ state: TextClientState) {
         let hasLostField = hasField && !state.isActive
         hasField = state.isActive
-        presentation.focusChanged(to: state.isActive, document: state.document, at: system.now)
+        presentation.focusChanged(
+            to: state.isActive, document: state.document, hasOwnKeyboard: state.hasOwnKeyboard, at: system.now
+        )
         follow()
         if hasLostField, presentation.isHeldOpen { checkInputSoon() }
     }

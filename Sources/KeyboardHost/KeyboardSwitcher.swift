@@ -134,9 +134,9 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         current = keyboard
     }
 
-    /// Whether a field allows emoji: not password fields, terminals, and ASCII or number keyboards.
+    /// Whether a field allows emoji: not password fields, terminals, ASCII or number keyboards, and fields that refuse them.
     package static func allowsEmoji(_ traits: TextInputTraits) -> Bool {
-        if traits.isSecureTextEntry || traits.isTerminal { return false }
+        if traits.isSecureTextEntry || traits.isTerminal || !traits.allowsEmoji { return false }
         switch traits.resolvedKeyboardType {
         case .default, .emailAddress, .URL, .webSearch, .twitter, .numbersAndPunctuation: return true
         case .asciiCapable, .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad:

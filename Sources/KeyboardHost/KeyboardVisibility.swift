@@ -41,6 +41,8 @@ package struct KeyboardVisibility: Hashable, Sendable {
     /// Whether the focus or a request shows the keyboard.
     private var isRequested = false
     private var isFocused = false
+    /// Whether the focused field has a keyboard of its own.
+    private var hasOwnKeyboard = false
     private var document: Int?
     /// Whether the user or a program requested the keyboard; it stays until it is hidden explicitly, with or without a
     /// focus.
@@ -53,15 +55,20 @@ package struct KeyboardVisibility: Hashable, Sendable {
 
     /// Updates the state after a field gained or lost the focus.
     ///
-    /// - Parameter document: the number of the focused field; another number is another field.
-    package mutating func focusChanged(to isFocused: Bool, document: Int, at time: TimeInterval) {
+    /// - Parameters:
+    ///   - document: the number of the focused field; another number is another field.
+    ///   - hasOwnKeyboard: whether its application shows a keyboard for it, so that only a request shows this one.
+    package mutating func focusChanged(
+        to isFocused: Bool, document: Int, hasOwnKeyboard: Bool = false, at time: TimeInterval
+    ) {
         guard docking == .field else { return }
         self.isFocused = isFocused
+        self.hasOwnKeyboard = hasOwnKeyboard
         if isFocused {
             if document != self.document { isDismissed = false }
             self.document = document
             deadline = nil
-            isRequested = showsWithFocus && !isDismissed || isHeldOpen
+            isRequested = isShownByFocus || isHeldOpen
         } else if isRequested, !isHeldOpen {
             deadline = deadline ?? time + Self.hideDelay
         }
@@ -99,12 +106,15 @@ package struct KeyboardVisibility: Hashable, Sendable {
     package mutating func tick(at time: TimeInterval) {
         guard let deadline, time >= deadline else { return }
         self.deadline = nil
-        isRequested = isFocused && showsWithFocus && !isDismissed
+        isRequested = isShownByFocus
     }
+
+    /// Whether the focus alone shows the keyboard.
+    private var isShownByFocus: Bool { isFocused && showsWithFocus && !hasOwnKeyboard && !isDismissed }
 
     private mutating func followRule() {
         guard docking == .field, !isHeldOpen else { return }
         deadline = nil
-        isRequested = isFocused && showsWithFocus && !isDismissed
+        isRequested = isShownByFocus
     }
 }

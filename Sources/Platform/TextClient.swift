@@ -93,6 +93,8 @@ public struct TextClientState: Hashable, Sendable {
     public var hasText: Bool?
     /// Whether the application allows keyboard extensions.
     public var allowsOtherKeyboards = true
+    /// Whether the application shows a keyboard of its own for the field, so that the session's is not shown with it.
+    public var hasOwnKeyboard = false
     /// The language of the keyboard that the field prefers, as a BCP 47 tag; nil when it has no preference.
     public var preferredLanguage: String?
     /// The form around the field that an account fills; nil where there is none, or it is not known.

@@ -34,7 +34,7 @@ extension KeyboardViewController {
         var options: KeyboardLayout.Options = []
         if needsInputModeSwitchKey { options.insert(.globe) }
         if preferences.emoji, hosting?.systemShowsEmojiKey != true,
-            !textDocumentProxy.traits.isSecureTextEntry
+            !textDocumentProxy.traits.isSecureTextEntry, textDocumentProxy.traits.allowsEmoji
         {
             options.insert(.emoji)
         }

@@ -33,6 +33,7 @@ extension TypingScript {
         case ("secure", nil): traits.isSecureTextEntry = true
         case ("foreign", nil): traits.isForeign = true
         case ("multiline", nil): traits.isMultiline = true
+        case ("noEmoji", nil): traits.allowsEmoji = false
         case ("returnKey", let name?):
             traits.returnKeyType = try choice(name, among: returnKeys, in: reader)
         case ("capitals", let name?):
@@ -49,7 +50,7 @@ extension TypingScript {
             traits.textContentType = UITextContentType(rawValue: name)
         default:
             throw reader.expected(
-                "secure, foreign, silent, multiline, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=…, smartInsertDelete=… or content=…"
+                "secure, foreign, silent, multiline, noEmoji, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=…, smartInsertDelete=… or content=…"
             )
         }
     }

@@ -29,6 +29,18 @@ import TextInput
         #expect(!alone.advanceLetters() && alone.current == "ko")
     }
 
+    @Test("A field that takes no emoji has no keyboard of them")
+    func noEmoji() {
+        var switcher = KeyboardSwitcher(keyboards: ["en-US", "ko", "emoji"], trusted: ["en-US", "ko"])
+        switcher.select("emoji")
+        var refusing = field()
+        refusing.allowsEmoji = false
+        #expect(switcher.keyboards(for: field()) == ["en-US", "ko", "emoji"])
+        #expect(switcher.keyboards(for: refusing) == ["en-US", "ko"])
+        #expect(switcher.keyboard(for: refusing) == "en-US")
+        #expect(!KeyboardSwitcher.allowsEmoji(refusing))
+    }
+
     @Test(arguments: [
         (UIKeyboardType.default, true), (.phonePad, false), (.namePhonePad, false),
     ])

@@ -24,6 +24,27 @@ import Testing
         #expect(presentation.isShown)
     }
 
+    @Test(
+        "A field with a keyboard of its own shows none, and hides that of the field before; a request shows it"
+    )
+    func ownKeyboard() {
+        var presentation = KeyboardVisibility()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.focusChanged(to: true, document: 2, hasOwnKeyboard: true, at: 11)
+        #expect(!presentation.isShown)
+        presentation.showsWithFocus = false
+        presentation.showsWithFocus = true
+        #expect(!presentation.isShown)
+        presentation.show()
+        #expect(presentation.isShown)
+        presentation.hide()
+        presentation.focusChanged(to: true, document: 3, at: 12)
+        #expect(presentation.isShown)
+        var docked = KeyboardVisibility(docking: .always)
+        docked.focusChanged(to: true, document: 1, hasOwnKeyboard: true, at: 10)
+        #expect(docked.isShown)
+    }
+
     @Test func repeatedLossesDoNotPutTheHidingOff() {
         var presentation = KeyboardVisibility()
         presentation.focusChanged(to: true, document: 1, at: 10)

@@ -252,6 +252,13 @@ import UIKitTesting
             ])
     }
 
+    @Test("A field that takes no emoji has no key for them")
+    func noEmoji() {
+        let fixture = KeyboardFixture(traits: traits { $0.allowsEmoji = false })
+        #expect(fixture.harness.element(labelled: "emoji") == nil)
+        #expect(KeyboardFixture().harness.element(labelled: "emoji") != nil)
+    }
+
     @Test func aSecretFieldHasNoAids() {
         let fixture = KeyboardFixture(traits: traits { $0.isSecureTextEntry = true })
         #expect(!fixture.isShifted)

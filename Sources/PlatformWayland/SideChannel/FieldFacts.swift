@@ -48,6 +48,7 @@ extension FieldFacts {
             traits.isSecureTextEntry = true
         }
         traits.isTerminal = reported.isTerminal
+        traits.allowsEmoji = reported.allowsEmoji
         if !reported.allowsTypingAids { traits.autocorrectionType = .no }
         return traits
     }

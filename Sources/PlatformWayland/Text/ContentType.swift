@@ -27,15 +27,23 @@ struct ContentType: Hashable, Sendable {
         static let sensitiveData = Hint(rawValue: 0x80)
         static let latin = Hint(rawValue: 0x100)
         static let multiline = Hint(rawValue: 0x200)
+        /// The field has a keyboard of its own on the screen; of version 2.
+        static let onScreenInputProvided = Hint(rawValue: 0x400)
+        /// The field takes no emoji; of version 2.
+        static let noEmoji = Hint(rawValue: 0x800)
         /// The field shows composing text itself; of version 2.
         static let preeditShown = Hint(rawValue: 0x1000)
         /// The hints that version 1 of the protocol defines.
         static let all = Hint(rawValue: 0x3FF)
+        /// The hints that mean something to a keyboard, from version 2 too.
+        ///
+        /// Compositors made with wlroots forward the number as it is, so that these arrive whatever version they offer.
+        static let meaningful = all.union([.onScreenInputProvided, .noEmoji])
     }
 
     init(hint: UInt32, purpose: UInt32) {
         // Bits of a newer protocol, and a nonce, say nothing of the field here.
-        self.hint = Hint(rawValue: hint).intersection(.all)
+        self.hint = Hint(rawValue: hint).intersection(.meaningful)
         // A purpose from a newer protocol is an ordinary one.
         self.purpose = Purpose(rawValue: purpose) ?? .normal
     }
@@ -50,6 +58,9 @@ struct ContentType: Hashable, Sendable {
 
     /// Whether the text must not be seen, for example a password.
     var isConcealed: Bool { hint.contains(.hiddenText) || purpose == .password || purpose == .pin }
+
+    /// Whether the application shows a keyboard of its own for the field.
+    var hasOwnKeyboard: Bool { hint.contains(.onScreenInputProvided) }
 
     /// The traits of such a field.
     var traits: TextInputTraits {
@@ -70,6 +81,7 @@ struct ContentType: Hashable, Sendable {
         }
         if hint.contains(.spellcheck) { traits.spellCheckingType = .yes }
         if hint.contains(.multiline) { traits.isMultiline = true }
+        if hint.contains(.noEmoji) { traits.allowsEmoji = false }
         if hint.contains(.latin) { traits.keyboardType = .asciiCapable }
         if hint.contains(.lowercase) {
             traits.autocapitalizationType = .none

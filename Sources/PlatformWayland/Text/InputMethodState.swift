@@ -161,6 +161,7 @@ package struct InputMethodState: Hashable, Sendable {
         }
         client.isUnstated = !hasContentType && client.surroundingText == nil
         client.traits = client.isUnstated ? Self.unstated : contentType.traits
+        client.hasOwnKeyboard = contentType.hasOwnKeyboard
         return client != old
     }
 

@@ -46,6 +46,10 @@ public struct TextInputTraits: Hashable, Sendable, Codable {
     ///
     /// Applications rarely report it, so a field may have several lines without it.
     public var isMultiline = false
+    /// Whether the field takes emoji; true by default.
+    ///
+    /// An addition for Linux: a field of an application can refuse them by text-input-v3, version 2.
+    public var allowsEmoji = true
 
     /// Makes UIKit's default traits.
     public init() {}

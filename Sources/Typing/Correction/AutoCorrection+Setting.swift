@@ -15,6 +15,8 @@ extension AutoCorrection {
         var addsSpaces = true
         /// Whether the field accepts ASCII only; corrections, suggestions and predictions are limited to it.
         var takesASCIIOnly = false
+        /// Whether emoji are suggested.
+        var suggestsEmoji = false
         /// Whether there is no surrounding text, so that only marked text can be changed.
         var lacksSurroundingText = false
 
@@ -36,6 +38,7 @@ extension AutoCorrection.Setting {
             !(traits.textContentType.map(Self.unread.contains) ?? false)
         else { return }
         takesASCIIOnly = traits.resolvedKeyboardType == .asciiCapable
+        suggestsEmoji = !takesASCIIOnly && traits.allowsEmoji
         corrects = preferences.autoCorrection
         suggests = preferences.predictions
         // Search terms are seldom prose.

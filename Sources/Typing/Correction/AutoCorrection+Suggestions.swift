@@ -21,7 +21,7 @@ extension AutoCorrection {
     /// and is inserted after them once a space follows.
     func emojiSuggestions(in context: TextContext) -> [BarSuggestion] {
         let isTyped = context.before.last?.isPartOfWord == true
-        guard isTyped || context.before.last == " ", !setting.takesASCIIOnly else { return [] }
+        guard isTyped || context.before.last == " ", setting.suggestsEmoji else { return [] }
         let text = String(context.before.dropLast(isTyped ? 0 : 1))
         let last = text.lastToken, first = String(text.dropLast(last.count + 1)).lastToken
         // Two words are more specific: a red heart comes before a heart.

@@ -1,11 +1,13 @@
 """When a field shows the keyboard: touch or a mouse alone, the user's choice, hardware keyboards, apps with rules of their own."""
 
 import os
+import select
 
 from harness.applications import Gtk3Fields, Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
 from harness.keyboards import Spinet, spinet_path
 from harness.waiting import until
+from wire.text_field import TextField
 
 GTK4 = "spinet.fields"  # The identifier of the windows that Gtk4Fields makes.
 USB_KEYBOARD = "1000000000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe"
@@ -166,3 +168,48 @@ def hardware_keyboard(fixture):
     session.settle()
     keyboard.tap("a")
     arrives(window, "free", "A")
+
+
+@behavior("I1: a field with a keyboard of its own shows none, spinet show does; a field that takes no emoji has no key for them")
+def hints_of_version_2(fixture):
+    session = fixture.session()
+    keyboard = Spinet(session)
+    socket = session.path("run", session.environment["WAYLAND_DISPLAY"])
+
+    def serve(field, condition, what):
+        def turn():
+            while select.select([field], [], [], 0.02)[0]:
+                field.receive()
+            field.tell_what_was_held_back()
+            return condition()
+        until(turn, what, 10)
+
+    field = TextField(socket, session.size, before="so ", hint=0x400)
+    mark = session.journal.mark()
+    serve(field, lambda: field.is_entered, "the focus")
+    session.run("gdbus", "call", "--session", "--dest", "sm.puri.OSK0", "--object-path", "/sm/puri/OSK0",
+                "--method", "org.freedesktop.DBus.Peer.Ping")
+    session.settle(calm=0.6)
+    equal(session.journal.since(mark, "map"), [], "the keyboard's coming")
+    command(session, "show")
+    keyboard.wait_shown(mark)
+    session.settle()
+    for letter in "by":
+        session.fingers.tap(keyboard.keys[letter])
+    serve(field, lambda: field.text == "by", "the letters of a keyboard that was asked for")
+    mark = session.journal.mark()
+    command(session, "hide")
+    keyboard.wait_hidden(mark)
+    field.close()
+
+    mark = session.journal.mark()
+    field = TextField(socket, session.size, before="so ", hint=0x800)
+    serve(field, lambda: session.journal.since(mark, "map"), "the keyboard of another field")
+    session.settle()
+    fixture.screenshot(session, "no-emoji")
+    # Where the emoji key would be is the wider key of numbers.
+    for key in ("h", "emoji", "q"):
+        session.fingers.tap(keyboard.keys[key])
+    serve(field, lambda: field.text == "h1", "a letter and a digit")
+    field.close()
+    equal(keyboard.program.output(), "", "what the service complains of")

@@ -48,6 +48,18 @@ import TextInput
         #expect(traits(purpose, hint: hint).isSecureTextEntry == isSecure)
     }
 
+    @Test("The hints of version 2: a keyboard of the field's own, no emoji; what else is new means nothing")
+    func version2() {
+        #expect(ContentType(hint: 0x400, purpose: 0).hasOwnKeyboard)
+        #expect(!ContentType(hint: 0x800, purpose: 0).hasOwnKeyboard)
+        #expect(!traits(0, hint: 0x800).allowsEmoji)
+        #expect(traits(0, hint: 0x400).allowsEmoji)
+        #expect(traits(0, hint: 0xFFFF_F400) == traits(0))
+        // In the numbers of version 1 these bits have no meaning.
+        let old = ContentType.version3(hint: 0xC00, purpose: 0)
+        #expect(ContentType(hint: old.hint, purpose: old.purpose) == ContentType(hint: 0, purpose: 0))
+    }
+
     @Test func hintsTurnTypingAidsOn() {
         #expect(traits(0, hint: 0x3).autocorrectionType == .yes)
         #expect(traits(0, hint: 0x3).spellCheckingType == .yes)

@@ -72,6 +72,7 @@ import TypingTesting
         "No emoji for passwords, addresses and codes, or if suggestions are off",
         arguments: [
             "password", "email", "url", "text, secure", "text, content=one-time-code", "text, correction=off",
+            "text, noEmoji",
         ])
     func fields(field: String) throws {
         try play(#"field: \#(field); type: "fox"; suggestions: none"#, emoji: Self.words)
