@@ -6,6 +6,8 @@ extension Decoder {
         let isCapital: Bool
         /// Whether all letters behind the first one are capitals, and there are at least two.
         let isCapitals: Bool
+        /// Whether its second letter is a capital too, as in "UK".
+        let hasTwoCapitals: Bool
         let isASCII: Bool
         /// Whether it has a letter with an accent, or a variant form of a letter.
         let hasAccents: Bool
@@ -16,8 +18,9 @@ extension Decoder {
         /// The folded letters for the lookup, if the text is not ASCII.
         private let foldedLetters: String?
 
-        init(_ small: String, isCapital: Bool, isCapitals: Bool = false) {
+        init(_ small: String, isCapital: Bool, isCapitals: Bool = false, hasTwoCapitals: Bool = false) {
             self.small = small
+            self.hasTwoCapitals = hasTwoCapitals
             self.isCapital = isCapital
             self.isCapitals = isCapitals
             isASCII = small.utf8.allSatisfy { $0 < 0x80 }
@@ -60,7 +63,9 @@ extension Decoder {
     func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
         let traits = known.traits(of: word, besides: text.body)
         if traits.isSame {
-            let capital = text.isCapital ? costs.literalCapital : 0
+            // "II" is not typed as "Ii", which is "I" with an additional letter.
+            let isTypedSo = costs.keptCapital == 0 || !traits.isAllCapitals || text.hasTwoCapitals
+            let capital = text.isCapital && isTypedSo ? costs.literalCapital : 0
             switch known.validity(of: word) {
             case LexiconFormat.valid: return -costs.literalValid - capital
             case LexiconFormat.doubtful: return -costs.literalDoubtful - capital
@@ -68,9 +73,11 @@ extension Decoder {
             }
         }
         if known.forgets(word) { return .infinity }
-        let apostrophes = self.apostrophes(traits.apostrophes, for: text)
-        if traits.isSyllables || traits.isASCII && text.isASCII { return apostrophes }
-        return apostrophes + accents(known.spelling(of: word).lowercased(), for: text)
+        let keepsCapital = text.isCapital && traits.capitals > 0 && traits.beginsWithLetter
+        let cost =
+            apostrophes(traits.apostrophes, for: text) - (keepsCapital ? costs.keptCapital : 0)
+        if traits.isSyllables || traits.isASCII && text.isASCII { return cost }
+        return cost + accents(known.spelling(of: word).lowercased(), for: text)
     }
 
     /// The cost of the number of apostrophes of a word, for a text.

@@ -392,7 +392,8 @@ package struct Decoder: Sendable {
         let mayBeCapitals = bytes.dropFirst().first.map { (0x41...0x5a).contains($0) || $0 >= 0x80 } ?? false
         let isCapitals = mayBeCapitals && WordCase.isAllCapitals(text.dropFirst())
         return TypedText(
-            text.comparable, isCapital: !begins && startsBig && !isCapitals, isCapitals: isCapitals)
+            text.comparable, isCapital: !begins && startsBig && !isCapitals, isCapitals: isCapitals,
+            hasTwoCapitals: startsBig && mayBeCapitals)
     }
 
     private func end(ofTouch touch: Int) -> Int { touch < 0 ? 0 : typedEnds[touch] }

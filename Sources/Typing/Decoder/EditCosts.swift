@@ -41,6 +41,9 @@ package struct EditCosts: Hashable, Sendable {
     package var literalFrequent: Float = 0
     /// The discount for a word typed with a capital that does not begin a sentence.
     package var literalCapital: Float = 6
+    /// The discount for "I" and its short forms in place of a word that was typed with a capital inside a sentence, in
+    /// languages that have such a word; zero elsewhere.
+    package var keptCapital: Float = 0
     /// A word outside the lexicon.
     package var unknownWord: Float = 9
     /// Each letter of a word outside the lexicon.
@@ -76,7 +79,7 @@ package struct EditCosts: Hashable, Sendable {
             ("substitution", \.substitution), ("omission", \.omission), ("insertion", \.insertion),
             ("missed-space", \.missedSpace), ("false-space", \.falseSpace), ("shift", \.shift),
             ("ending", \.ending), ("joint", \.joint), ("broken-syllable", \.brokenSyllable),
-            ("unfinished", \.unfinished.word),
+            ("unfinished", \.unfinished.word), ("kept-capital", \.keptCapital),
         ]
     }
 }

@@ -72,6 +72,12 @@ struct Words: Sendable {
         /// Whether both are equal, apart from case.
         var isSame: Bool
         var apostrophes = 0
+        /// The number of capitals, if the spelling is ASCII.
+        var capitals = 0
+        /// Whether it consists of several capitals: "II", "UK".
+        var isAllCapitals = false
+        /// Whether it is a letter, or begins with one and an apostrophe: "I", "I'm".
+        var beginsWithLetter = false
         var isASCII = true
         /// Whether the spelling consists of Hangul syllables, which have no accents.
         var isSyllables = false
@@ -85,14 +91,17 @@ struct Words: Sendable {
         // Byte by byte: a search calls this for hundreds of words per touch.
         let bytes = lexicon.spellingBytes(of: word)
         var traits = SpellingTraits(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
+        traits.beginsWithLetter = bytes.count == 1 || bytes.dropFirst().first == 0x27
         for byte in bytes {
             if byte >= 0x80 { return self.traits(spelling(of: word), besides: small) }
             if byte == 0x27 { traits.apostrophes += 1 }
+            if (0x41...0x5a).contains(byte) { traits.capitals += 1 }
             guard traits.isSame else { continue }
             traits.isSame =
                 (0x41...0x5a).contains(byte) ? small.utf8[place] == byte | 0x20 : small.utf8[place] == byte
             small.utf8.formIndex(after: &place)
         }
+        traits.isAllCapitals = traits.capitals > 1 && traits.capitals + traits.apostrophes == bytes.count
         return traits
     }
 

@@ -32,6 +32,21 @@ import TypingTesting
         #expect(read(typed) == typed.lowercased())
     }
 
+    @Test("A capital inside a sentence speaks for I over the typed slip", arguments: ["Iv", "Io", "Ii"])
+    func keptCapital(typed: String) throws {
+        let lexicon = SmallLexicon.shared
+        func read(keptCapital: Float) -> String? {
+            var costs = EditCosts()
+            costs.keptCapital = keptCapital
+            var decoder = Decoder(lexicon, costs: costs)
+            decoder.start(after: lexicon.word("the") ?? Lexicon.unknown, Lexicon.unknown)
+            for letter in typed { decoder.press(letter) }
+            return decoder.candidates(1).first?.text
+        }
+        #expect(read(keptCapital: 0) == typed.lowercased())
+        #expect(read(keptCapital: 6) == "I")
+    }
+
     @Test("The words before disambiguate a misspelling")
     func context() {
         #expect(read("i am goinf to") == "I am going to")
