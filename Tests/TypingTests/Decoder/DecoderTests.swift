@@ -32,19 +32,21 @@ import TypingTesting
         #expect(read(typed) == typed.lowercased())
     }
 
-    @Test("A capital inside a sentence speaks for I over the typed slip", arguments: ["Iv", "Io", "Ii"])
-    func keptCapital(typed: String) throws {
+    @Test(
+        "A capital inside a sentence speaks for I and its forms; one that the sentence needs, and a small letter, do not",
+        arguments: [("Iv", "the", 6), ("Io", "the", 6), ("iv", "the", 0), ("Iv", nil, 0)])
+    func keptCapital(typed: String, last: String?, discount: Float) throws {
         let lexicon = SmallLexicon.shared
-        func read(keptCapital: Float) -> String? {
+        func cost(keptCapital: Float) throws -> Float {
             var costs = EditCosts()
             costs.keptCapital = keptCapital
             var decoder = Decoder(lexicon, costs: costs)
-            decoder.start(after: lexicon.word("the") ?? Lexicon.unknown, Lexicon.unknown)
+            let start = Lexicon.sentenceStart
+            decoder.start(after: last.flatMap(lexicon.word) ?? start, Lexicon.unknown)
             for letter in typed { decoder.press(letter) }
-            return decoder.candidates(1).first?.text
+            return try #require(decoder.candidates(20).first { $0.text == "I'm" }).cost
         }
-        #expect(read(keptCapital: 0) == typed.lowercased())
-        #expect(read(keptCapital: 6) == "I")
+        #expect(abs(try cost(keptCapital: 0) - cost(keptCapital: 6) - discount) < 0.01)
     }
 
     @Test("The words before disambiguate a misspelling")
