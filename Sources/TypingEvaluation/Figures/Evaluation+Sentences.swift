@@ -17,7 +17,7 @@ extension Evaluation {
         var typed = SentenceOutcome(), decoded = SentenceOutcome()
         for sentence in sentences {
             let noisy = SentenceToken.tokens(of: sentence.typed),
-                clean = SentenceToken.tokens(of: sentence.intended)
+                clean = SentenceToken.tokens(of: sentence.intended.withStraightQuotes)
             guard noisy.count == clean.count else { continue }
             let given = noisy.map(\.word.comparable), intended = clean.map(\.word.comparable)
             let read = decoder.revise(noisy).map(\.comparable)

@@ -28,8 +28,16 @@ struct EvaluationKeyboard: Sendable {
             }
         }
         do {
-            return SentenceToken.tokens(of: try typist.leaveField()).map(\.word.comparable)
+            return SentenceToken.tokens(of: try typist.leaveField().withStraightQuotes).map(\.word.comparable)
         } catch { preconditionFailure("\(error)") }
+    }
+}
+
+extension String {
+    /// The text with straight quotation marks: smart punctuation is as intended, while the sentences of the sets have what
+    /// their writers typed.
+    var withStraightQuotes: String {
+        replacing(/[‘’]/, with: "'").replacing(/[“”]/, with: "\"")
     }
 }
 
