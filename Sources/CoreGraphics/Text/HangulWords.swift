@@ -25,10 +25,22 @@ struct HangulWords {
         self.words = words
     }
 
-    /// The words that certainly fit into lines of a width in points, in UTF-16 units.
-    func ranges(within width: CGFloat) -> [NSRange] {
-        words.filter { $0.width <= width }.map(\.range)
+    /// The words that fit into lines of a width in points, in UTF-16 units.
+    ///
+    /// A label is as wide as its widest line, which may be one of these words: close to its width the estimate does not
+    /// do, or the word that fits exactly would be broken.
+    /// - Parameter measure: the width of a range of the text in points.
+    func ranges(within width: CGFloat, measure: (NSRange) -> CGFloat) -> [NSRange] {
+        words.filter { word in
+            word.width <= width
+                || word.width <= Self.undecided * width && measure(word.range) <= width + Self.tolerance
+        }.map(\.range)
     }
+
+    /// The part of its estimated width that a word may at least have; wider ones are not measured.
+    private static let undecided: CGFloat = 2
+    /// The rounding errors of a width that was measured before, in points.
+    private static let tolerance: CGFloat = 0.01
 
     /// The assumed width of a Latin letter in em, a generous average; a syllable is at most 1 em wide.
     private static let letter: CGFloat = 0.65

@@ -129,9 +129,31 @@ package final class TextLayout {
         }
         let words =
             paragraph.keepsHangulWords && paragraph.lineBreak != .charWrap
-            ? limited.map { HangulWords(in: text, runs).ranges(within: $0) } ?? [] : []
+            ? limited.map { limit in
+                HangulWords(in: text, runs).ranges(within: limit) {
+                    lineWidth(of: $0, in: text, runs, paragraph.direction)
+                }
+            } ?? [] : []
         let hasSoftHyphen = text.utf8.contains(0xAD) && text.contains("\u{AD}")
         setAttributes(layout, text, runs, map, hasSoftHyphen: hasSoftHyphen, whole: words)
+    }
+
+    /// The width of a part of a text on one line, in points.
+    ///
+    /// All layouts have one context: the direction stays that of the text.
+    private static func lineWidth(
+        of part: NSRange, in text: String, _ runs: [TextRun], _ direction: TextParagraph.Direction
+    ) -> CGFloat {
+        let parts = runs.compactMap { run -> TextRun? in
+            let shared = NSIntersectionRange(run.range, part)
+            guard shared.length > 0 else { return nil }
+            return TextRun(
+                range: NSRange(location: shared.location - part.location, length: shared.length),
+                style: run.style)
+        }
+        let paragraph = TextParagraph(direction: direction)
+        return TextLayout((text as NSString).substring(with: part), runs: parts, paragraph: paragraph).size
+            .width
     }
 
     private static func setAttributes(

@@ -68,6 +68,20 @@ import UIKitTesting
         #expect(label.sizeThatFits(CGSize(width: line.width - 10, height: 0)).width > narrow.width)
     }
 
+    @Test("Korean words stay whole in a label that is as wide as the widest of them")
+    func koreanWordsThatFitExactly() {
+        let label = UILabel()
+        label.text = "글자 미리보기"
+        label.numberOfLines = 0
+        let line = label.sizeThatFits(CGSize(width: 400, height: 0))
+        let twoLines = label.sizeThatFits(CGSize(width: line.width - 1, height: 0))
+        label.frame.size = twoLines
+        let again = label.sizeThatFits(CGSize(width: twoLines.width, height: 0))
+        #expect(again == twoLines && !label.isTruncated)
+        label.text = "미리보기"
+        #expect(label.sizeThatFits(CGSize(width: 400, height: 0)).width == twoLines.width)
+    }
+
     @Test("text that is too long is truncated, or shrinks if the label adjusts its font size")
     func truncation() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 21))
