@@ -14,7 +14,7 @@ import Foundation
     private let home: CGRect
     /// The scale of this view while it is lifted: a view as wide as the window becomes smaller, with round corners.
     private let scale: CGFloat
-    /// The distance of a wide view from the window's edges, in points, and the radius of its corners.
+    /// The distance of a wide view from the window's edges, in points, and the radius of its corners and those of a row.
     private static let margin: CGFloat = 8
     private static let wideRadius: CGFloat = 12
 
@@ -31,9 +31,13 @@ import Foundation
         } else {
             let format = UIGraphicsImageRendererFormat.preferred()
             format.scale = window.traitCollection.displayScale
+            // A row without its neighbors has no separators.
+            let row = view as? UITableViewCell
+            row?.isLifted = true
             let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { context in
                 view.layer.render(in: context.cgContext)
             }
+            row?.isLifted = false
             let shown = UIImageView(image: image)
             shown.frame = CGRect(origin: .zero, size: home.size)
             snapshot.addSubview(shown)
@@ -41,7 +45,7 @@ import Foundation
         snapshot.frame = home
         snapshot.clipsToBounds = true
         snapshot.layer.cornerRadius = max(view.layer.cornerRadius, controller == nil ? 0 : 13)
-        if scale < 1, controller == nil {
+        if scale < 1 || view is UITableViewCell, controller == nil {
             snapshot.layer.cornerRadius = max(snapshot.layer.cornerRadius, Self.wideRadius)
         }
         snapshot.isUserInteractionEnabled = false

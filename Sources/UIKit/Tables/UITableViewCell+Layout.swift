@@ -106,10 +106,10 @@ extension UITableViewCell {
         showLines()
     }
 
-    /// Shows the separators; a selected cell has none.
+    /// Shows the separators; a selected or lifted cell has none.
     func showLines() {
         let color = place.separatorColor
-        let isMarked = isShownSelected
+        let isMarked = isShownSelected || isLifted
         bottomLine.isHidden =
             color == nil || isMarked || isRaised || (place.style == .insetGrouped && place.isLast)
         topLine.isHidden = color == nil || isMarked || isRaised || place.style != .grouped || !place.isFirst

@@ -236,6 +236,8 @@ public import Foundation
     open var focusStyle = FocusStyle.default
     let topLine = UIView()
     let bottomLine = UIView()
+    /// Whether the cell is drawn for a preview, which lifts it out of its table.
+    var isLifted = false { didSet { showLines() } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

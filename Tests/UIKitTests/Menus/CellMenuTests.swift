@@ -74,6 +74,25 @@ import UIKitTesting
         #expect(list.log == ["open row1", "close row1", "closed"])
     }
 
+    @Test("A lifted row has no separators and round corners")
+    func liftedRow() throws {
+        let list = List(style: .plain)
+        let harness = Harness(rootViewController: list)
+        let row = list.tableView.rectForRow(at: IndexPath(row: 1, section: 0))
+        let frame = list.tableView.convert(row, to: nil)
+        let before = harness.snapshot(of: frame)
+        harness.hold("Row 1", for: 0.8)
+        harness.advance(by: 0.6)
+        let after = harness.snapshot(of: frame), column = before.width / 2
+        func colors(_ image: CGImage) -> Set<UInt32> {
+            Set((image.height / 2..<image.height - 2).map { image.pixel(x: column, y: $0) })
+        }
+        // Only the lifted row lacks the separator at its lower edge, where the scaled row still is.
+        let edge = before.pixel(x: column, y: before.height - 1)
+        #expect(edge != before.pixel(x: column, y: before.height / 2))
+        #expect(colors(after).count == 1 && !colors(after).contains(edge))
+    }
+
     @Test("A row without a menu is selected by a long press too")
     func rowWithoutMenu() {
         let list = List(style: .plain)
