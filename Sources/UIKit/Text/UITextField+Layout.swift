@@ -203,6 +203,8 @@ extension UITextField {
         let rect = textRoom
         // At either end, half of the caret's width may be outside.
         clipView.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
+        // A placeholder also has the room of a clear button that is not shown.
+        clipView.clipsToBounds = hasText
         placeText(in: CGSize(width: max(0, rect.width), height: max(0, rect.height)))
         placeholderLabel.isHidden = hasText
         placeholderView.isHidden = hasText

@@ -86,6 +86,24 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(!field.placeholderLabelIsHidden)
     }
 
+    @Test("A placeholder is not cut off where the clear button will be once there is text")
+    func hintBesideClearButton() {
+        let hint = "Three characters or more"
+        func edited(_ mode: UITextField.ViewMode) -> Data {
+            let label = UILabel()
+            label.text = hint
+            let (harness, field, _) = make(width: label.intrinsicContentSize.width + 2) {
+                $0.borderStyle = .none
+                $0.placeholder = hint
+                $0.clearButtonMode = mode
+            }
+            field.becomeFirstResponder()
+            harness.advance(by: 0.05)
+            return bitmap(harness, field)
+        }
+        #expect(edited(.whileEditing) == edited(.never))
+    }
+
     @Test("CT-141: typed, pasted and set line breaks never make a second line")
     func oneLine() throws {
         let (_, field, proxy) = make()
