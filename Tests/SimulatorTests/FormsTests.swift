@@ -141,6 +141,51 @@ import UIKitTesting
     }
 
     @Test(
+        "At the largest text size all rows are as wide as the page, and what is below a title begins where it does"
+    )
+    func largestText() throws {
+        for make in Self.makes {
+            let (phone, page) = try open(make)
+            UIApplication.shared.turn {
+                phone.harness.window.traitOverrides.preferredContentSizeCategory =
+                    .accessibilityExtraExtraExtraLarge
+            }
+            phone.wait()
+            for row in all(FormRow.self, in: page.stack) {
+                let frame = row.convert(row.bounds, to: page.view)
+                #expect(frame.minX == 16 && frame.maxX == 374, "\(page.title ?? "")")
+                guard let title = titleLabel(of: row) else { continue }
+                #expect(
+                    row.content.frame.minX == title.frame.minX && row.content.frame.maxY < row.bounds.maxY)
+                if let field = row.content as? UITextField { #expect(field.textAlignment == .natural) }
+            }
+            UIApplication.shared.turn {
+                phone.harness.window.traitOverrides.preferredContentSizeCategory = .large
+            }
+            phone.wait()
+            let isRight = page.fields.map { $0.textAlignment == .right }
+            #expect(isRight.allSatisfy { $0 == (page is NumbersFormPage) })
+        }
+    }
+
+    @Test("The chevron of a row grows with its text")
+    func chevron() throws {
+        func chevrons(_ size: UIContentSizeCategory) throws -> [CGFloat] {
+            let phone = try Phone()
+            UIApplication.shared.turn {
+                phone.harness.window.traitOverrides.preferredContentSizeCategory = size
+            }
+            phone.tap(Message("Forms").text)
+            let page = try #require(phone.root.running?.pages.pages.first)
+            return all(RowView.self, in: page.view).flatMap { all(UIImageView.self, in: $0) }
+                .filter { $0.image != nil }.map(\.bounds.height)
+        }
+        let usual = try chevrons(.large), large = try chevrons(.accessibilityExtraExtraExtraLarge)
+        #expect(!usual.isEmpty && usual.count == large.count)
+        #expect(zip(usual, large).allSatisfy { $0 * 2 < $1 })
+    }
+
+    @Test(
         "A validation message is below the card of its field, whose rows do not move; a tap on a title focuses the field"
     )
     func errorInFooter() throws {

@@ -26,6 +26,8 @@ import UIKit
     private let subtitle = UILabel()
     private let detail = UILabel()
     private let mark = UIImageView(image: nil)
+    /// The size of the symbol in points; 0 without one.
+    private var markSize: CGFloat = 0
     private let accessory: Accessory
     private let content = UIView()
     private let line = UIView()
@@ -100,8 +102,8 @@ import UIKit
         switch accessory {
         case .none: break
         case .action: self.title.textColor = .systemBlue
-        case .chevron: setMark("chevron.forward", size: 14, color: .tertiaryLabel)
-        case .checkmark: setMark("checkmark", size: 17, color: .systemBlue)
+        case .chevron: setMark("chevron.forward", color: .tertiaryLabel)
+        case .checkmark: setMark("checkmark", color: .systemBlue)
         case .control(let view), .field(let view): content.addSubview(view)
         }
         if case .field = accessory {
@@ -120,10 +122,26 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    private func setMark(_ symbol: String, size: CGFloat, color: UIColor) {
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
-        mark.image = UIImage(systemName: symbol, withConfiguration: configuration)
+    private func setMark(_ symbol: String, color: UIColor) {
+        mark.image = UIImage(systemName: symbol)
         mark.tintColor = color
+        scaleMark()
+    }
+
+    /// Gives the symbol the size that the accessories of table cells have: it grows with the text.
+    private func scaleMark() {
+        let size: CGFloat = if case .checkmark = accessory { 17 } else { 14 }
+        let scaled = UIFontMetrics.default.scaledValue(for: size, compatibleWith: traitCollection)
+        guard mark.image != nil, scaled != markSize else { return }
+        markSize = scaled
+        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: scaled, weight: .semibold)
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        scaleMark()
     }
 
     /// Whether what else is beside the title goes below it.
@@ -151,6 +169,7 @@ import UIKit
 
     /// The height that the row wants at a width.
     func height(for width: CGFloat) -> CGFloat {
+        scaleMark()
         title.numberOfLines = isWrapping ? 0 : 1
         var line = title.font.lineHeight
         if isWrapping {

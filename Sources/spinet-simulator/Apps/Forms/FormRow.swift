@@ -13,6 +13,8 @@ import UIKit
     private static let shortGap: CGFloat = 8
     /// Distance of the title from the upper and lower edge, in points.
     private static let air: CGFloat = 11
+    /// Distance of a control below its title from the lower edge, in points.
+    private static let airBelow: CGFloat = 6
 
     /// The field, text view or button.
     let content: UIView
@@ -25,6 +27,9 @@ import UIKit
     private lazy var titleWidth = title.widthAnchor.constraint(equalToConstant: Self.leastTitleWidth)
     private lazy var separatorHeight = separator.heightAnchor.constraint(equalToConstant: 1)
     private var beside: [NSLayoutConstraint] = [], below: [NSLayoutConstraint] = []
+    /// The alignment of the control where it is beside its title; nil before the first layout.
+    private var alignmentBeside: NSTextAlignment?
+    private var buttonAlignmentBeside: UIControl.ContentHorizontalAlignment?
     /// The least width of the column of titles: fields start where those of `RowView` do.
     private static let leastTitleWidth = RowView.titleWidth - gap
 
@@ -40,11 +45,7 @@ import UIKit
         title.font = .preferredFont(forTextStyle: .body)
         title.adjustsFontForContentSizeCategory = true
         title.numberOfLines = 0
-        if followsTitle {
-            title.textColor = .secondaryLabel
-            title.setContentHuggingPriority(.required, for: .horizontal)
-            title.setContentCompressionResistancePriority(.required, for: .horizontal)
-        }
+        if followsTitle { title.textColor = .secondaryLabel }
         // The control has the same accessibility label.
         title.isAccessibilityElement = false
         separator.backgroundColor = .separator
@@ -74,7 +75,6 @@ import UIKit
             ])
         }
         title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.margin).isActive = true
-        content.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
         beside =
             (followsTitle ? [] : [titleWidth]) + [
                 isTall
@@ -85,12 +85,14 @@ import UIKit
                 content.leadingAnchor.constraint(
                     equalTo: title.trailingAnchor, constant: followsTitle ? Self.shortGap : Self.gap),
                 content.topAnchor.constraint(equalTo: topAnchor),
+                content.bottomAnchor.constraint(equalTo: bottomAnchor),
             ]
         below = [
             title.topAnchor.constraint(equalTo: topAnchor, constant: Self.air),
             title.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.margin),
             content.leadingAnchor.constraint(equalTo: title.leadingAnchor),
             content.topAnchor.constraint(equalTo: title.bottomAnchor),
+            content.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.airBelow),
             content.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
         ]
     }
@@ -99,7 +101,28 @@ import UIKit
         let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         NSLayoutConstraint.deactivate(isBelow ? beside : below)
         NSLayoutConstraint.activate(isBelow ? below : beside)
+        // A title above its control is as wide as the row: one that kept its own width would make the row as narrow.
+        if followsTitle {
+            title.setContentHuggingPriority(isBelow ? .defaultLow : .required, for: .horizontal)
+            title.setContentCompressionResistancePriority(
+                isBelow ? .defaultHigh : .required, for: .horizontal)
+        }
+        alignContent(isBelow: isBelow)
         separatorHeight.constant = 1 / max(1, traitCollection.displayScale)
+    }
+
+    /// Aligns the control with its title where it is below it, as iOS aligns the details of rows.
+    private func alignContent(isBelow: Bool) {
+        guard title.superview != nil else { return }
+        if let field = content as? UITextField {
+            let beside = alignmentBeside ?? field.textAlignment
+            alignmentBeside = beside
+            field.textAlignment = isBelow ? .natural : beside
+        } else if let button = content as? UIButton {
+            let beside = buttonAlignmentBeside ?? button.contentHorizontalAlignment
+            buttonAlignmentBeside = beside
+            button.contentHorizontalAlignment = isBelow ? .leading : beside
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
