@@ -121,10 +121,19 @@ import UIKit
     override func fit(width: CGFloat) -> CGFloat {
         let margin = reachesEdges ? 0 : Self.margin, air = reachesEdges ? 0 : Self.air
         let inner = max(0, width - 2 * margin)
-        let wanted = height ?? Self.size(of: view, width: inner).height
+        let wanted = height.map(scaled) ?? Self.size(of: view, width: inner).height
         place(view, CGRect(x: margin, y: air, width: inner, height: wanted), in: width)
         return max(44, wanted + 2 * air)
     }
+
+    /// A text view shows as many lines of large text as of small, until it fills most of a phone's screen.
+    private func scaled(_ height: CGFloat) -> CGFloat {
+        guard view is UITextView else { return height }
+        let scaled = UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection)
+        return max(height, min(scaled.rounded(), Self.largestTextHeight))
+    }
+
+    private static let largestTextHeight: CGFloat = 360
 }
 
 /// Views beside each other, in lines.

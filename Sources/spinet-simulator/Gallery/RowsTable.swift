@@ -26,7 +26,8 @@ import UIKit
         // A table that scrolls leaves room for a finger that scrolls the page.
         while count < all, count > 2, foot(count) > Self.largestHeight { count -= 1 }
         var height = foot(count)
-        if count < all { height += rectForRow(at: IndexPath(row: count, section: 0)).height / 4 }
+        // A quarter of a row would show nothing of its text.
+        if count < all { height += rectForRow(at: IndexPath(row: count, section: 0)).height / 2 }
         frame = before
         fitted = (size.width, category, height)
         return CGSize(width: size.width, height: height)

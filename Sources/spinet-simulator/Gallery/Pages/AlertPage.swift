@@ -58,7 +58,7 @@ struct AlertPage: GalleryPage {
                     },
                     .action(Message("Ask for a Name")) {
                         show(.alert) { alert, action in
-                            alert.title = context.text(Message("Name the note"))
+                            alert.title = context.text(Message("Name the Note"))
                             alert.message = nil
                             alert.addTextField { $0.placeholder = context.text(Message("Name")) }
                             close(alert)
