@@ -27,6 +27,7 @@ import Testing
     func newerHints() {
         // on_screen_input_provided, no_emoji and preedit_shown of version 2.
         #expect(ContentType.nonce(of: 0x1C00) == 0)
-        #expect(ContentType(hint: 0x1C40, purpose: 0) == ContentType(hint: 0x40, purpose: 0))
+        // Marked text that is shown, or not, changes nothing here.
+        #expect(ContentType(hint: 0x1C40, purpose: 0) == ContentType(hint: 0xC40, purpose: 0))
     }
 }
