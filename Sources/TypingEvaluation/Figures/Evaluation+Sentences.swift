@@ -16,7 +16,7 @@ extension Evaluation {
         var decoder = Decoder(lexicon, costs: costs), keyboard = EvaluationKeyboard(lexicon)
         var typed = SentenceOutcome(), decoded = SentenceOutcome()
         for sentence in sentences {
-            let noisy = SentenceToken.tokens(of: sentence.typed),
+            let noisy = SentenceToken.tokens(of: sentence.typed.withStraightQuotes),
                 clean = SentenceToken.tokens(of: sentence.intended.withStraightQuotes)
             guard noisy.count == clean.count else { continue }
             let given = noisy.map(\.word.comparable), intended = clean.map(\.word.comparable)
