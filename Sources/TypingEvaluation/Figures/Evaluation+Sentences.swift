@@ -16,15 +16,15 @@ extension Evaluation {
         var decoder = Decoder(lexicon, costs: costs), keyboard = EvaluationKeyboard(lexicon)
         var typed = SentenceOutcome(), decoded = SentenceOutcome()
         for sentence in sentences {
-            let noisy = SentenceToken.tokens(of: sentence.typed.withStraightQuotes),
-                clean = SentenceToken.tokens(of: sentence.intended.withStraightQuotes)
+            let noisy = SentenceToken.tokens(of: sentence.typed),
+                clean = SentenceToken.tokens(of: sentence.intended)
             guard noisy.count == clean.count else { continue }
-            let given = noisy.map(\.word.comparable), intended = clean.map(\.word.comparable)
-            let read = decoder.revise(noisy).map(\.comparable)
+            let read = decoder.revise(noisy).map(\.comparable), wanted = clean.map(\.word.comparable)
             decoded.count(
-                typed: given, intended: intended, isRight: zip(read, intended).map(==),
+                typed: noisy.map(\.word.comparable), intended: wanted, isRight: zip(read, wanted).map(==),
                 wrong: editDistance(
-                    read.flatMap { $0.split(separator: " ") }, intended.flatMap { $0.split(separator: " ") }))
+                    read.flatMap { $0.split(separator: " ") }, wanted.flatMap { $0.split(separator: " ") }))
+            let given = comparable(sentence.typed), intended = comparable(sentence.intended)
             let words = keyboard.words(typing: sentence.typed)
             let isRight = matches(intended, in: words)
             typed.count(
@@ -39,6 +39,11 @@ extension Evaluation {
                 Figure.Named(name: "typos", figure: .number(Double(typed.typos))),
             ] + typed.figures + [Figure.Named(name: "decoder", figure: .group(decoded.figures))])
     }
+}
+
+/// The words of a sentence as the keyboard's are compared: whatever its quotation marks.
+private func comparable(_ sentence: String) -> [String] {
+    SentenceToken.tokens(of: sentence.withStraightQuotes).map(\.word.comparable)
 }
 
 /// A part of a sentence between spaces: a word with its punctuation, or another text.
