@@ -155,13 +155,7 @@ package import UIKit
             onPreferencesChange?(self.preferences)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
-        fieldSuggestions.ownCard = { [weak self] in
-            guard let self, !self.preferences.ownCard.isEmpty else { return nil }
-            return self.people?().first { $0.identifier == self.preferences.ownCard }
-        }
-        fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
-        self.passwords?.onChange = { [weak self] in self?.showFieldSuggestions() }
-        accounts?.onChange = { [weak self] in self?.showFieldSuggestions() }
+        followFieldSuggestions()
         preferencesChanged()
     }
 
@@ -204,9 +198,7 @@ package import UIKit
     package var language = MessageLanguage.current {
         didSet {
             guard language != oldValue else { return }
-            fieldSuggestions.language = language
-            passwords?.language = language
-            accounts?.language = language
+            setLanguageOfFieldSuggestions()
             controller.wayOutView.language = language
             updatePanelTab()
             updateStrip()

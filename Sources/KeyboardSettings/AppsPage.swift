@@ -21,13 +21,10 @@ import UIKit
     package override func makeSections() -> [SettingsSection] {
         let model = model
         let refusing = model.preferences.appsRefusingExtensions
-        // An app that was removed since keeps its row, so that it can be switched on again.
-        let others = refusing.filter { id in !apps.contains { $0.id == id } }
-            .map { DesktopApp(id: $0, name: $0) }
         return [
             SettingsSection(
                 header: Message("Allow Third-Party Keyboards").text,
-                rows: (apps + others).map { app in
+                rows: DesktopApp.list(apps, and: refusing).map { app in
                     SettingsRow(
                         title: app.name,
                         kind: .toggle(isOn: !refusing.contains(app.id)) { isOn in

@@ -32,6 +32,13 @@ struct DesktopApp: Hashable, Sendable {
         }
     }
 
+    /// Some apps, and after them those of identifiers that none of them has: an app that was removed keeps its row, so that
+    /// what was chosen for it can be changed.
+    static func list(_ apps: [DesktopApp], and ids: [String]) -> [DesktopApp] {
+        let known = Set(apps.map(\.id))
+        return apps + Set(ids).subtracting(known).sorted().map { DesktopApp(id: $0, name: $0) }
+    }
+
     /// `applications` in the user's data folder, then in those of `$XDG_DATA_DIRS`.
     static var usualFolders: [String] { DataFolders.named("applications") }
 

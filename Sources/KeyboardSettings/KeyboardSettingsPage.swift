@@ -139,7 +139,7 @@ import UIKit
                 ? SettingsSection(
                     rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],
                     footer: Message(
-                        "The tab shows the keyboard in apps that do not request it. It needs a touch screen."
+                        "The tab shows the keyboard in apps that do not request it. It needs a touch screen or a pen."
                     ).text)
                 : nil,
             model.hasForeignApps

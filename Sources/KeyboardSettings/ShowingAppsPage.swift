@@ -19,13 +19,10 @@ import UIKit
     package override func makeSections() -> [SettingsSection] {
         let model = model
         let chosen = model.preferences.appsWithKeyboard + model.preferences.appsWithoutKeyboard
-        // An app that was removed since keeps its row, so that its choice can be changed.
-        let others = Set(chosen).filter { id in !apps.contains { $0.id == id } }.sorted()
-            .map { DesktopApp(id: $0, name: $0) }
         return [
             SettingsSection(
                 header: Message("Show Keyboard", context: "setting").text,
-                rows: (apps + others).map { app in
+                rows: DesktopApp.list(apps, and: chosen).map { app in
                     SettingsRow(
                         title: app.name,
                         kind: .leads(detail: AppShowing(app.id, in: model.preferences).title) {

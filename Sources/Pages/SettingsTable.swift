@@ -8,6 +8,8 @@ public import UIKit
 @MainActor open class SettingsTable: Page {
     /// The least height of a row, in points (iOS: 44).
     private static let rowHeight: CGFloat = 44
+    /// The space above and below the text of a row, in points.
+    private static let air: CGFloat = 11
 
     public let table = UITableView(frame: .zero, style: .insetGrouped)
     /// What the table shows.
@@ -166,8 +168,10 @@ extension SettingsTable: UITableViewDataSource {
         view.translatesAutoresizingMaskIntoConstraints = false
         let content = cell.contentView
         content.addSubview(view)
-        // A cell has no size before it is shown.
-        let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight)
+        // A cell has no size before it is shown. A line of the largest text has the room that it has in other rows.
+        let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight
+        let height = view.heightAnchor.constraint(
+            greaterThanOrEqualToConstant: max(Self.rowHeight, (line + 2 * Self.air).rounded(.up)))
         height.priority = UILayoutPriority(999)
         let trailing = view.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor)
         trailing.priority = UILayoutPriority(999)

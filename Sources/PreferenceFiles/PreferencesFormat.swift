@@ -24,6 +24,21 @@ package enum PreferencesFormat: NamedSettingsFormat {
             write: { $0[keyPath: path] ? "on" : "off" })
     }
 
+    /// One of the words that a type has as raw values.
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _ path: WritableKeyPath<Preferences, Choice>
+    ) -> SettingsField<Preferences> {
+        let words = Choice.allCases.map(\.rawValue)
+        return SettingsField(
+            name: name, expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""),
+            read: { value, preferences in
+                guard let choice = Choice(rawValue: value) else { return false }
+                preferences[keyPath: path] = choice
+                return true
+            },
+            write: { $0[keyPath: path].rawValue })
+    }
+
     /// A list of applications, which is written where it is not the default.
     private static func applications(
         _ name: String, _ path: WritableKeyPath<Preferences, [String]>
@@ -53,14 +68,7 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.keyboards.joined(separator: ", ") }),
-            SettingsField(
-                name: "appearance", expected: "system, light or dark",
-                read: { value, preferences in
-                    guard let appearance = Preferences.Appearance(rawValue: value) else { return false }
-                    preferences.appearance = appearance
-                    return true
-                },
-                write: { $0.appearance.rawValue }),
+            choice("appearance", \.appearance),
             applications("apps-without-extensions", \.appsRefusingExtensions),
             applications("terminal-apps", \.terminalApps),
             SettingsField(
@@ -70,22 +78,8 @@ package enum PreferencesFormat: NamedSettingsFormat {
                     return true
                 },
                 write: { $0.ownCard.isEmpty ? nil : $0.ownCard }),
-            SettingsField(
-                name: "text-insertion", expected: "off, ask or on",
-                read: { value, preferences in
-                    guard let insertion = Preferences.TextInsertion(rawValue: value) else { return false }
-                    preferences.textInsertion = insertion
-                    return true
-                },
-                write: { $0.textInsertion.rawValue }),
-            SettingsField(
-                name: "show-keyboard", expected: "touch, always or by-hand",
-                read: { value, preferences in
-                    guard let showing = Preferences.Showing(rawValue: value) else { return false }
-                    preferences.showing = showing
-                    return true
-                },
-                write: { $0.showing.rawValue }),
+            choice("text-insertion", \.textInsertion),
+            choice("show-keyboard", \.showing),
             toggle("hide-with-hardware-keyboard", \.hidesWithHardwareKeyboard),
             applications("apps-with-keyboard", \.appsWithKeyboard),
             applications("apps-without-keyboard", \.appsWithoutKeyboard),

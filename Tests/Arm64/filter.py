@@ -100,7 +100,7 @@ CALLS = [
 
 
 def definitions_of(text):
-    """The numbers that the preprocessor knows by name; a name that stands for another one has its number."""
+    """The numbers that the preprocessor knows by name; a name that is defined as another one has its number."""
     lines = dict(re.findall(r"^#define (\w+) (\S.*)$", text, re.M))
     numbers = {}
     for name in lines:

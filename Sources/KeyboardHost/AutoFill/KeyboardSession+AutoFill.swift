@@ -1,5 +1,7 @@
+import Contacts
 import Platform
 import TextInput
+import Typing
 import UIKit
 
 // AutoFill: the suggestions of the system for the field.
@@ -9,6 +11,24 @@ extension KeyboardSession {
     private var typed: String {
         let context = proxy.context
         return context.before + context.selected + context.after
+    }
+
+    /// Shows the suggestions of all sources from now on.
+    func followFieldSuggestions() {
+        fieldSuggestions.ownCard = { [weak self] in
+            guard let self, !preferences.ownCard.isEmpty else { return nil }
+            return people?().first { $0.identifier == self.preferences.ownCard }
+        }
+        fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
+        passwords?.onChange = { [weak self] in self?.showFieldSuggestions() }
+        accounts?.onChange = { [weak self] in self?.showFieldSuggestions() }
+    }
+
+    /// Gives all sources the language of the user interface.
+    func setLanguageOfFieldSuggestions() {
+        fieldSuggestions.language = language
+        passwords?.language = language
+        accounts?.language = language
     }
 
     func updateFieldSuggestions() {

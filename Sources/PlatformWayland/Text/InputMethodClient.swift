@@ -91,7 +91,7 @@ import TextInput
         system.flush()
     }
 
-    /// What stands for the language of the emoji keyboard.
+    /// What the emoji keyboard reports as its language.
     private static let emoji = "emoji"
 
     private func notify() {

@@ -42,8 +42,8 @@ def is_sharp(fixture, session, name, output):
     An image of fewer pixels that the compositor enlarges has its edges on every second column, or no edge within a
     single column.
     """
-    with Image.open(fixture.screenshot(session, name, output)) as picture:
-        gray = picture.convert("L")
+    with Image.open(fixture.screenshot(session, name, output)) as image:
+        gray = image.convert("L")
     zone = round(session.zone(output) * session.scale)
     area = gray.crop((0, gray.height - zone, gray.width, gray.height))
     left = area.crop((0, 0, area.width - 1, area.height))

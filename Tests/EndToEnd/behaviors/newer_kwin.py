@@ -21,7 +21,7 @@ def a_sentence(fixture):
     with KWinVisit() as visit:
         field = Field()
         visit.appear(field)
-        visit.guest.picture(fixture.folder + "/keyboard.png")
+        visit.guest.screenshot(fixture.folder + "/keyboard.png")
         visit.type(SENTENCE)
         visit.arrives(SENTENCE)
         visit.tap(visit.keys["return"])
@@ -55,7 +55,7 @@ def held_keys(fixture):
     with KWinVisit() as visit:
         field = Field(purpose=TERMINAL, is_silent=True)
         visit.appear(field)
-        visit.guest.picture(fixture.folder + "/terminal.png")
+        visit.guest.screenshot(fixture.folder + "/terminal.png")
         visit.tap(tab_key(visit))
         visit.until(lambda: (15, 1, 0) in field.keys, "the tab key, for which the keyboard grabs")
         equal(visit.guest.grab is not None, True, "whether the hardware keyboard is grabbed")
@@ -145,7 +145,7 @@ def secure_fields(fixture):
                 ("password", HIDDEN | SENSITIVE, PASSWORD), ("pin", HIDDEN | LOWERCASE, NORMAL),
                 ("sensitive", SENSITIVE, NORMAL)):
             visit.appear(Field(hint=hint, purpose=purpose, is_silent=True))
-            visit.guest.picture(f"{fixture.folder}/{name}.png")
+            visit.guest.screenshot(f"{fixture.folder}/{name}.png")
             visit.type("qwxzy qwxzy ", capitals=False)
             visit.arrives("qwxzy qwxzy ")
         visit.appear(Field())
@@ -198,7 +198,7 @@ def languages(fixture):
         field = Field()
         visit.appear(field)
         equal(field.language, "en-US", "the language")
-        visit.guest.picture(fixture.folder + "/keyboard.png")
+        visit.guest.screenshot(fixture.folder + "/keyboard.png")
         visit.tap(GLOBE)
         visit.until(lambda: field.language == "ko", "the language of the next keyboard")
         other = Field()

@@ -125,7 +125,7 @@ class KWinGuest(Guest):
         # There is no configure event.
         self.surfaces[surface].configured = True
 
-    def picture(self, path):
+    def screenshot(self, path):
         """Write what the panel shows to a file."""
         from PIL import Image
 
