@@ -19,6 +19,9 @@ import UIKit
             isCutOnPurpose = isCutOnPurpose || row.isCutOnPurpose
             inspectRow(row)
         }
+        if let cell = view as? UITableViewCell, cell.contentConfiguration == nil { inspectCell(cell) }
+        // A placeholder has one line, and a token wider than its field is truncated, as on iOS.
+        isCutOnPurpose = isCutOnPurpose || view is UITextField || view is TokenField
         if let label = view as? UILabel, !isCutOnPurpose { inspectLabel(label) }
         for subview in view.subviews { inspect(subview, isCutOnPurpose: isCutOnPurpose) }
     }
@@ -38,12 +41,28 @@ import UIKit
         }
     }
 
+    /// The texts of a cell are inside it, and none overlaps another or what is at the cell's end.
+    private mutating func inspectCell(_ cell: UITableViewCell) {
+        let parts = [cell.textLabel, cell.detailTextLabel, cell.accessoryView].compactMap(\.self).filter {
+            !$0.isHidden && $0.bounds.width > 0 && $0.bounds.height > 0 && $0.superview != nil
+        }
+        let frames = parts.map { $0.convert($0.bounds, to: cell).insetBy(dx: 0.5, dy: 0.5) }
+        for (index, frame) in frames.enumerated() {
+            if !cell.bounds.contains(frame) {
+                faults.append("\(name(parts[index])) leaves its cell: \(frame) in \(cell.bounds.size)")
+            }
+            for other in frames.indices where other > index && frame.intersects(frames[other]) {
+                faults.append("\(name(parts[index])) and \(name(parts[other])) overlap")
+            }
+        }
+    }
+
     /// All of a label's text fits.
     private mutating func inspectLabel(_ label: UILabel) {
         guard let text = label.text, !text.isEmpty, label.bounds.width > 0 else { return }
         let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000))
         let isShrunk = label.adjustsFontSizeToFitWidth
-        if label.isTruncated || wanted.height > label.bounds.height + 1
+        if label.isTruncated || wanted.height > label.bounds.height + 1.5
             || (!isShrunk && wanted.width > label.bounds.width + 1)
         {
             faults.append("“\(text.prefix(40))” is cut off: \(label.bounds.size) of \(wanted)")
