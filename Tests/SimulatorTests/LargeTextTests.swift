@@ -31,6 +31,8 @@ import UIKitTesting
 
     @Test("No text of an app is cut off or covered at the accessibility sizes", arguments: settings)
     func whole(setting: Setting) throws {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
         let walk = try LargeTextWalk(setting)
         walk.run()
         #expect(walk.pages > 60)
@@ -54,7 +56,6 @@ import UIKitTesting
     private static let screens = 30
 
     init(_ setting: LargeTextTests.Setting) throws {
-        UIView.setAnimationsEnabled(false)
         phone = try Phone(
             device: setting.device, language: setting.language,
             files: ["note.txt": Data("Groceries for the weekend\nMilk, bread and a second line".utf8)],

@@ -20,6 +20,7 @@ import UIKit
             inspectRow(row)
         }
         if let cell = view as? UITableViewCell, cell.contentConfiguration == nil { inspectCell(cell) }
+        if let field = view as? UITextField { inspectField(field) }
         // A placeholder has one line, and a token wider than its field is truncated, as on iOS.
         isCutOnPurpose = isCutOnPurpose || view is UITextField || view is TokenField
         if let label = view as? UILabel, !isCutOnPurpose { inspectLabel(label) }
@@ -55,6 +56,15 @@ import UIKit
                 faults.append("\(name(parts[index])) and \(name(parts[other])) overlap")
             }
         }
+    }
+
+    /// A field is as high as its line.
+    private mutating func inspectField(_ field: UITextField) {
+        guard let font = field.font, field.bounds.height > 0, field.bounds.height + 1.5 < font.lineHeight
+        else { return }
+        faults.append(
+            "\(field.placeholder ?? "a field") is lower than its line: \(field.bounds.height) of \(font.lineHeight)"
+        )
     }
 
     /// All of a label's text fits.
