@@ -5,7 +5,7 @@ import time
 
 from PIL import Image
 
-from harness.applications import UIKitForms
+from harness.applications import UIKitForms, UIKitWindow
 from harness.behaviors import arrives, behavior, equal
 from harness.fingers import CLICK_BEAT, NO_DOUBLE_CLICK
 from harness.waiting import until
@@ -267,8 +267,7 @@ def composed_in_a_window(fixture):
 @behavior("a note in a Wayland window is typed by keys, selected and dragged by a mouse, and touched")
 def note_in_a_window(fixture):
     session = fixture.session()
-    session.spawn("simulator", [PROGRAM, "--window"])
-    session.journal.wait("map", 0, 30)
+    UIKitWindow(session, "simulator", [PROGRAM, "--window"], "Notes")
     screen = (0, 0, *session.size)
     session.settle(screen, calm=0.8)
     fingers = session.fingers

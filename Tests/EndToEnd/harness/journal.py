@@ -34,6 +34,8 @@ class Journal:
                 word = "tab " + word  # The keyboard's tab is no keyboard.
             elif word in ("map", "unmap") and rest.startswith("osk-sheet"):
                 word = "sheet " + word
+            elif word in ("map", "unmap") and rest.startswith("wallpaper"):
+                word = "wallpaper " + word  # It comes when the compositor starts, at any time.
             self.entries.append(Entry(int(time), word, rest))
         return self.entries
 
@@ -54,11 +56,11 @@ class Journal:
         return waiting.until(look, f"the compositor's “{word}”", seconds)
 
     def keyboard_is_up(self):
-        """Whether a layer surface other than a wallpaper is mapped."""
+        """Whether a keyboard's layer surface is mapped."""
         up = set()
         for entry in self.read():
             name = entry.rest.split(" ")[0]
-            if entry.word == "map" and name != "wallpaper":
+            if entry.word == "map":
                 up.add(name)
             elif entry.word == "unmap":
                 up.discard(name)

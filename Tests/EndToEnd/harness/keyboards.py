@@ -51,7 +51,7 @@ class Keyboard:
         def look():
             if not self.program.running():
                 raise AssertionError(f"{self.name} ended with {self.program.status()}: {self.program.output()[-500:]}")
-            return next((e for e in journal.since(mark, "map") if not e.rest.startswith("wallpaper")), None)
+            return next(iter(journal.since(mark, "map")), None)
 
         return waiting.until(look, f"{self.name}'s appearance", seconds)
 
