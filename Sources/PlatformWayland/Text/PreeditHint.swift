@@ -26,11 +26,9 @@ struct PreeditHint: Hashable, Sendable {
     ]
 
     private static func offset(of byte: UInt32, in text: String) -> Int {
-        var index =
+        let index =
             text.utf8.index(text.startIndex, offsetBy: Int(byte), limitedBy: text.endIndex) ?? text.endIndex
-        while index > text.startIndex, index < text.endIndex, text.utf8[index] & 0xC0 == 0x80 {
-            text.utf8.formIndex(before: &index)
-        }
+        // An index inside of a character counts as its start.
         return text.utf16.distance(from: text.startIndex, to: index)
     }
 }

@@ -135,6 +135,14 @@ import TextInput
         #expect(PreeditHint(start: start, end: end, hint: hint).part(of: "한글") == wanted)
     }
 
+    @Test(
+        "A hint inside of a character of two units counts from its start",
+        arguments: 0...3 as ClosedRange<UInt32>)
+    func hintInsideOfEmoji(start: UInt32) {
+        let part = PreeditHint(start: start, end: 4, hint: 2).part(of: "😀")
+        #expect(part == MarkedTextPart(0..<2, .clause))
+    }
+
     @Test("Hints without end are bounded")
     func manyHints() {
         var state = entered(field())

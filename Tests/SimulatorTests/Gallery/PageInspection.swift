@@ -58,9 +58,10 @@ import UIKit
         }
     }
 
-    /// A field is as high as its line.
+    /// A field is as high as its line, and has room around it in a cell, as other texts do.
     private mutating func inspectField(_ field: UITextField) {
-        guard let font = field.font, field.bounds.height > 0, field.bounds.height + 1.5 < font.lineHeight
+        let air: CGFloat = field.superview?.superview is UITableViewCell ? 12 : -1.5
+        guard let font = field.font, field.bounds.height > 0, field.bounds.height < font.lineHeight + air
         else { return }
         faults.append(
             "\(field.placeholder ?? "a field") is lower than its line: \(field.bounds.height) of \(font.lineHeight)"

@@ -56,6 +56,32 @@ import UIKitTesting
         #expect(phone.has(Message("Home").text) && !phone.has(Message("Gallery").text))
     }
 
+    @Test(
+        "A card's snapshot covers all of it, also where its size is rounded, and one without a snapshot is a page",
+        arguments: [
+            CGSize(width: 257, height: 557), CGSize(width: 390, height: 844), CGSize(width: 60, height: 60),
+        ])
+    func covered(size: CGSize) throws {
+        let screen = CGSize(width: 390, height: 844)
+        let red = UIGraphicsImageRenderer(size: screen).image { renderer in
+            renderer.cgContext.setFillColor(UIColor.red.cgColor)
+            renderer.cgContext.fill(CGRect(origin: .zero, size: screen))
+        }
+        for snapshot in [red.cgImage, nil] {
+            let card = AppCard(.own(.notes), snapshot: snapshot, icon: nil, screen: screen)
+            let harness = Harness(view: card)
+            card.superview?.backgroundColor = .blue
+            UIApplication.shared.turn {
+                card.shape = HomeCard(frame: CGRect(origin: .zero, size: size), cornerRadius: 0)
+            }
+            let shown = harness.snapshot(of: card.frame), (right, foot) = (shown.width - 1, shown.height - 1)
+            let wanted: UInt32 = snapshot == nil ? 0xFFFF_FFFF : 0xFFFF_0000
+            for (x, y) in [(0, 0), (right, 0), (0, foot), (right, foot), (right / 2, foot)] {
+                #expect(shown.pixel(x: x, y: y) == wanted, "\(x), \(y)")
+            }
+        }
+    }
+
     @Test("A tap on a card opens its app where it was left")
     func open() throws {
         let phone = try switcher([.forms, .notes])

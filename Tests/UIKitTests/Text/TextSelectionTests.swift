@@ -398,6 +398,25 @@ import UIKitTesting
         #expect(differingPixels(images[0], images[4]) == 0)
     }
 
+    @Test(
+        "marked text is underlined as its attributes say: not, by a line of a point, or of two",
+        arguments: [(0, 0), (NSUnderlineStyle.single.rawValue, 1), (NSUnderlineStyle.thick.rawValue, 2)])
+    func underlines(style: Int, points: Int) {
+        let (harness, view) = make("")
+        view.becomeFirstResponder()
+        let marked = NSAttributedString(
+            string: "東京",
+            attributes: [
+                .underlineStyle: style, .underlineColor: UIColor.red, .backgroundColor: UIColor.clear,
+            ])
+        view.setAttributedMarkedText(marked, selectedRange: NSRange(location: 2, length: 0))
+        let image = harness.snapshot()
+        let rows = (0..<image.height).filter { y in
+            (0..<image.width).contains { image.pixel(x: $0, y: y) == 0xFFFF_0000 }
+        }
+        #expect(rows.count == points * Int(view.traitCollection.displayScale))
+    }
+
     private func differingPixels(_ one: CGImage, _ other: CGImage) -> Int {
         (0..<one.height).reduce(0) { count, y in
             count + (0..<one.width).filter { one.pixel(x: $0, y: y) != other.pixel(x: $0, y: y) }.count
