@@ -32,7 +32,10 @@ import UIKitTesting
     @Test("No text of an app is cut off or covered at the accessibility sizes", arguments: settings)
     func whole(setting: Setting) throws {
         UIView.setAnimationsEnabled(false)
-        defer { UIView.setAnimationsEnabled(true) }
+        defer {
+            UIView.setAnimationsEnabled(true)
+            AccessibilitySettings().apply()
+        }
         let walk = try LargeTextWalk(setting)
         walk.run()
         #expect(walk.pages > 60)
