@@ -84,6 +84,7 @@ let package = Package(
         .library(name: "Contacts", targets: ["Contacts"]),
         .library(name: "ContactsUI", targets: ["ContactsUI"]),
         .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+        .library(name: "TVUIKit", targets: ["TVUIKit"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .executable(name: "dvorak", targets: ["dvorak"]),
@@ -280,6 +281,7 @@ let package = Package(
         library("Contacts", ["Platform", "TextInput", "CSessionBus"]),
         library("ContactsUI", ["Contacts", "Platform", "TextInput", "UIKit"]),
         library("MediaPlayer", ["Platform", "UIKit", "CPulse"]),
+        library("TVUIKit", ["CoreGraphics", "Platform", "UIKit"]),
         library("AudioToolbox", ["UIKit", "Platform"]),
 
         // Programs.
@@ -301,8 +303,8 @@ let package = Package(
                 "StandardKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
-                "Contacts", "ContactsUI", "MediaPlayer", "Passwords", "PlatformWeb", "PlatformWayland",
-                "PlatformHeadless", argumentParser,
+                "Contacts", "ContactsUI", "MediaPlayer", "TVUIKit", "Passwords", "PlatformWeb",
+                "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
         // What staging builds lexicons with.
@@ -364,6 +366,7 @@ let package = Package(
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
+        tests("TVUIKitTests", ["TVUIKit", "UIKit", "UIKitTesting", "Platform"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "Fuzzing"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
@@ -479,7 +482,7 @@ let package = Package(
                 "dvorak",
                 "guest-launcher", "CoreGraphics",
                 "StandardKeyboard",
-                "Contacts", "UIKit",
+                "Contacts", "TVUIKit", "UIKit",
                 "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",

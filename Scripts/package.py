@@ -105,7 +105,7 @@ PACKAGES = (
          "들어 있습니다. 빌드하려면 swift.org의 Swift 6.3이 필요합니다."),
         (), independent=True, depends=("spinet (= {version})", "BUILD"),
         products=("UIKit", "KeyboardExtension", "UIKitTesting", "PlatformHeadless", "Contacts", "ContactsUI", "MediaPlayer",
-                  "AudioToolbox", "UniformTypeIdentifiers")),
+                  "TVUIKit", "AudioToolbox", "UniformTypeIdentifiers")),
 )
 
 # What lintian notes and we keep, with the reason. ./dev package --test fails for every other tag.

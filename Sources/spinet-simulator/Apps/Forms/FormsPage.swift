@@ -43,7 +43,15 @@ import UIKit
             row(NumbersFormPage.name, NumbersFormPage.init),
             row(KeyboardsFormPage.name, KeyboardsFormPage.init),
             row(MessageFormPage.name, MessageFormPage.init),
-        ]
+        ] + (UIDevice.current.userInterfaceIdiom == .tv ? [newCodeRow] : [])
+    }
+
+    /// A code for a remote control: a screen with digits alone.
+    private var newCodeRow: RowView {
+        RowView(title: NewCode.name.text(in: state.language), accessory: .chevron) { [weak self] in
+            guard let self else { return }
+            present(NewCode.screen(state), animated: true)
+        }
     }
 
     /// As a website does: a message with a code comes to this phone soon after.
