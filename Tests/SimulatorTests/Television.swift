@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import PlatformHeadless
 import StandardKeyboard
 import Testing
 import UIKit
@@ -13,9 +14,11 @@ import UIKitTesting
 
     init(
         language: MessageLanguage = .english, style: UIUserInterfaceStyle = .light,
-        files: [String: Data] = [:], keyboards: [String]? = ["en-US"]
+        files: [String: Data] = [:], keyboards: [String]? = ["en-US"],
+        keyboard: TVKeyboardChoice = .linear
     ) throws {
         phone = try Phone(device: "tv", language: language, style: style, files: files, keyboards: keyboards)
+        phone.state.choose(keyboard)
         UIView.setAnimationsEnabled(false)
     }
 
@@ -55,7 +58,7 @@ import UIKitTesting
     private var keyboard: TVKeyboardViewController? { phone.root.entry?.screen.keyboard }
     var state: TVKeyboardState? { keyboard?.state }
 
-    /// Moves the focus along the row to a key and selects it.
+    /// Moves the focus along the row of a linear keyboard to a key and selects it.
     func choose(_ key: TVKey) {
         guard let state else { return }
         let row = TVKeyboardState.Row.allCases.first { state.keys(in: $0).contains(key) } ?? .keys
@@ -69,6 +72,35 @@ import UIKitTesting
             press((place > column) == (state.layout.isRightToLeft) ? .left : .right)
         }
         press(.return)
+    }
+
+    /// Moves the focus through a grid to a letter and selects it.
+    func chooseInGrid(_ letter: String) {
+        guard let grid = state?.grid, let target = state?.keys(in: .keys).firstIndex(of: .text(letter)) else {
+            return
+        }
+        for _ in 0..<20 {
+            guard let state, state.row == .keys,
+                grid.cells[state.column(in: .keys)].line
+                    != grid.cells[target].line
+            else { break }
+            press(grid.cells[state.column(in: .keys)].line < grid.cells[target].line ? .down : .up)
+        }
+        for _ in 0..<20 {
+            guard let column = state?.column(in: .keys), column != target else { break }
+            press((column < target) != (state?.layout.isRightToLeft == true) ? .right : .left)
+        }
+        press(.return)
+    }
+
+    /// Presses a button of the remote control and keeps it down for a time.
+    func hold(_ code: HardwareKey.Code, for seconds: Double) {
+        let system = phone.harness.system
+        phone.harness.surface.send(
+            .key(KeyEvent(key: HardwareKey(code), text: "", isPressed: true, time: system.now)))
+        phone.harness.advance(by: seconds)
+        phone.harness.surface.send(
+            .key(KeyEvent(key: HardwareKey(code), text: "", isPressed: false, time: system.now)))
     }
 
     /// Types letters by taps on their keys, which is faster than moving the focus along the row.

@@ -1,23 +1,23 @@
-import Contacts
+package import Contacts
 import Foundation
-import Platform
+package import Platform
 import TextInput
-import UIKit
+package import UIKit
 
 /// The AutoFill suggestions for the focused field: the code in a received message, what the user's own card has, or names in
 /// the address book.
 ///
 /// Messages are read only while a field for codes has the focus. A code is stored for at most three minutes, until the
 /// user uses it or the field loses the focus. No part of a message or a name is logged or written to disk.
-@MainActor final class FieldSuggestions {
+@MainActor package final class FieldSuggestions {
     /// Called when the suggestions change.
-    var onChange: (() -> Void)?
+    package var onChange: (() -> Void)?
     /// Returns the user's own contact; called when a field with a content type gains the focus.
-    var ownCard: (@MainActor () -> CNContact?) = { nil }
+    package var ownCard: (@MainActor () -> CNContact?) = { nil }
     /// The language of the captions.
-    var language = MessageLanguage.current
+    package var language = MessageLanguage.current
     /// The current suggestions.
-    private(set) var suggestions: [AutoFillSuggestion] = [] {
+    package private(set) var suggestions: [AutoFillSuggestion] = [] {
         didSet { if suggestions != oldValue { onChange?() } }
     }
     /// Whether suggestions may arrive soon, so that the keyboard keeps its bar visible.
@@ -38,7 +38,12 @@ import UIKit
     private var used: Set<String> = []
     private var expiry: PlatformTimer?
 
-    init(
+    /// Makes suggestions for the fields of a screen.
+    ///
+    /// - Parameters:
+    ///   - messages: where codes arrive.
+    ///   - people: returns the contacts whose names are suggested; nil for none.
+    package init(
         system: any PlatformSystem, messages: [any MessageSource], people: (@MainActor () -> [CNContact])?
     ) {
         self.system = system
@@ -48,7 +53,7 @@ import UIKit
 
     /// Updates the suggestions after a change of the focus or the text; `typed` is evaluated only in fields for which contacts
     /// have something.
-    func update(_ state: TextClientState, typed: @autoclosure () -> String) {
+    package func update(_ state: TextClientState, typed: @autoclosure () -> String) {
         let type = state.isActive ? state.traits.textContentType : nil
         if field?.document != state.document || field?.type != type {
             leave()
@@ -74,7 +79,7 @@ import UIKit
     }
 
     /// Removes a suggestion after the user chose it.
-    func use(_ suggestion: AutoFillSuggestion) {
+    package func use(_ suggestion: AutoFillSuggestion) {
         if names == nil, card == nil {
             used.insert(suggestion.text)
             codes.removeAll { $0.code == suggestion.text }

@@ -78,7 +78,8 @@ import UIKit
         plate.backgroundColor =
             isRaised
             ? .white
-            : row == .actions ? .secondarySystemFill : isChosen ? .tertiarySystemFill : UIColor.clear
+            : row == .actions || row == .suggestions
+                ? .secondarySystemFill : isChosen ? .tertiarySystemFill : UIColor.clear
         plate.layer.shadowOpacity = isRaised ? 0.35 : 0
         label.textColor =
             isRaised
@@ -95,7 +96,8 @@ import UIKit
         // A focused letter is wider than its frame, a focused word slightly wider.
         let growth: CGSize =
             !isRaised ? .zero : isLetter ? CGSize(width: 4, height: 3) : CGSize(width: 2, height: 2)
-        let inset: CGFloat = row == .keys && !isLetter ? 6 : 0
+        // The words of a row are lower than its letters; the lines of a grid are low.
+        let inset: CGFloat = row == .keys && !isLetter && bounds.height > 40 ? 6 : 0
         plate.frame = bounds.insetBy(dx: -growth.width, dy: -growth.height + inset)
         plate.layer.cornerRadius = row == .keys ? 9 : plate.bounds.height / 2
         // A wide letter may extend beyond the edges of its frame.

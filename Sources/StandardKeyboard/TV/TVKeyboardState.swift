@@ -6,9 +6,11 @@
 package struct TVKeyboardState: Hashable, Sendable {
     /// The rows, from top to bottom.
     package enum Row: Int, Hashable, Sendable, CaseIterable {
-        /// The keys that switch planes or languages.
+        /// The words or candidates for what was typed, if there are any.
+        case suggestions
+        /// The keys that switch planes or languages; beside a grid they are below each other.
         case switches
-        /// The letters.
+        /// The letters; in a grid the row has several lines.
         case keys
         /// Return, and done in multiline fields.
         case actions
@@ -23,6 +25,7 @@ package struct TVKeyboardState: Hashable, Sendable {
     package enum Effect: Hashable, Sendable {
         case type(String)
         case space, delete, clear, `return`, done, nextLanguage
+        case suggestion(Int)
     }
 
     /// The layout.
@@ -32,7 +35,19 @@ package struct TVKeyboardState: Hashable, Sendable {
     /// The focused row.
     package private(set) var row = Row.keys
     /// The focused column of each row; moving to a row returns to its last column.
-    private var columns = [0, 0, 0]
+    private var columns = [0, 0, 0, 0]
+    /// The places of the visible plane's keys; nil in a row.
+    package private(set) var grid: TVGrid?
+    /// The accented forms of the focused letter, while they are shown; they have the focus then.
+    package private(set) var accents: TVAccents?
+    /// The number of suggestions.
+    package var suggestions = 0 {
+        didSet {
+            guard suggestions != oldValue else { return }
+            columns[Row.suggestions.rawValue] = 0
+            if suggestions == 0, row == .suggestions { row = .keys }
+        }
+    }
     private let hasOtherLanguage: Bool
     private let isMultiline: Bool
     /// Whether the return key is enabled.
@@ -54,12 +69,18 @@ package struct TVKeyboardState: Hashable, Sendable {
         self.hasOtherLanguage = hasOtherLanguage
         self.isMultiline = isMultiline
         let keys = keys(in: .keys)
-        columns = [self.plane, keys.firstIndex { $0.isText } ?? 0, 0]
+        columns = [0, self.plane, keys.firstIndex { $0.isText } ?? 0, 0]
+        updateGrid()
+    }
+
+    private mutating func updateGrid() {
+        grid = layout.arrangement == .grid ? TVGrid(keys(in: .keys), isPad: layout.isPad) : nil
     }
 
     /// The keys of a row, in reading order.
     package func keys(in row: Row) -> [TVKey] {
         switch row {
+        case .suggestions: (0..<suggestions).map { .suggestion($0) }
         case .switches:
             (layout.planes.count > 1 ? layout.planes.indices.map { .plane($0) } : [])
                 + (hasOtherLanguage ? [.nextLanguage] : [])
@@ -85,12 +106,66 @@ package struct TVKeyboardState: Hashable, Sendable {
     /// - Returns: whether the focus moved.
     @discardableResult
     package mutating func move(_ move: Move) -> Bool {
+        if accents != nil {
+            return switch move {
+            case .left: accents?.step(layout.isRightToLeft ? 1 : -1) == true
+            case .right: accents?.step(layout.isRightToLeft ? -1 : 1) == true
+            case .up, .down: false
+            }
+        }
+        if let grid { return self.move(move, in: grid) }
         switch move {
         case .left: return step(layout.isRightToLeft ? 1 : -1)
         case .right: return step(layout.isRightToLeft ? -1 : 1)
-        case .up: return go(to: Row(rawValue: row.rawValue - 1))
-        case .down: return go(to: Row(rawValue: row.rawValue + 1))
+        case .up: return go(towards: -1)
+        case .down: return go(towards: 1)
         }
+    }
+
+    /// Moves to the next row in a direction that has keys.
+    private mutating func go(towards step: Int) -> Bool {
+        var other = Row(rawValue: row.rawValue + step)
+        while let wanted = other {
+            if go(to: wanted) { return true }
+            // Below the letters is only what is disabled.
+            other = keys(in: wanted).isEmpty ? Row(rawValue: wanted.rawValue + step) : nil
+        }
+        return false
+    }
+
+    /// Moves where the letters are in lines and the switches beside them.
+    private mutating func move(_ move: Move, in grid: TVGrid) -> Bool {
+        let onward = layout.isRightToLeft ? Move.left : .right
+        let column = column(in: row)
+        switch (row, move) {
+        case (.suggestions, .down): return enter(line: 0, of: grid)
+        case (.suggestions, .up), (.actions, .down): return false
+        case (.actions, .up): return enter(line: grid.lines - 1, of: grid)
+        case (.suggestions, .left), (.suggestions, .right), (.actions, .left), (.actions, .right):
+            return step(move == onward ? 1 : -1)
+        case (.switches, .up): return step(-1) || go(to: .suggestions)
+        case (.switches, .down): return step(1)
+        case (.switches, _): return move == onward && go(to: .keys)
+        case (.keys, .up), (.keys, .down):
+            let way = move == .down ? 1 : -1
+            guard let next = grid.key(over: column, step: way) else {
+                return go(to: move == .down ? .actions : .suggestions)
+            }
+            columns[row.rawValue] = next
+            return true
+        case (.keys, _):
+            guard let next = grid.key(beside: column, step: move == onward ? 1 : -1) else {
+                return move != onward && go(to: .switches)
+            }
+            columns[row.rawValue] = next
+            return true
+        }
+    }
+
+    /// Moves into a line of the grid, near the key that had the focus last.
+    private mutating func enter(line: Int, of grid: TVGrid) -> Bool {
+        guard let key = grid.key(inLine: line, near: column(in: .keys)) else { return false }
+        return focus(.keys, key)
     }
 
     private mutating func step(_ step: Int) -> Bool {
@@ -120,16 +195,51 @@ package struct TVKeyboardState: Hashable, Sendable {
     package mutating func focus(_ row: Row, _ column: Int) -> Bool {
         let keys = keys(in: row)
         guard keys.indices.contains(column), canFocus(keys[column]) else { return false }
+        accents = nil
         self.row = row
         columns[row.rawValue] = column
         return true
     }
 
+    // MARK: - Accents
+
+    /// Whether the focused key has accented forms that are not shown yet.
+    package var hasAccents: Bool {
+        guard accents == nil, row == .keys, case .text(let letter) = focused else { return false }
+        return !layout.accents(of: letter).isEmpty
+    }
+
+    /// Shows the accented forms of the focused letter.
+    package mutating func showAccents() {
+        guard hasAccents, case .text(let letter) = focused else { return }
+        accents = TVAccents(layout.accents(of: letter))
+    }
+
+    /// Hides the accented forms.
+    ///
+    /// - Returns: whether they were shown.
+    @discardableResult
+    package mutating func hideAccents() -> Bool {
+        defer { accents = nil }
+        return accents != nil
+    }
+
+    /// Focuses an accented form, as a tap does.
+    ///
+    /// - Returns: whether there is such a form.
+    @discardableResult
+    package mutating func focus(accent index: Int) -> Bool { accents?.focus(index) == true }
+
     /// Performs the focused key.
     ///
     /// - Returns: its effect; nil if it only switched the plane.
     package mutating func select() -> Effect? {
+        if let accents {
+            self.accents = nil
+            return .type(accents.text)
+        }
         switch focused {
+        case .suggestion(let index): return .suggestion(index)
         case .text(let text): return .type(text)
         case .space: return .space
         case .delete: return .delete
@@ -148,16 +258,10 @@ package struct TVKeyboardState: Hashable, Sendable {
         let old = keys(in: .keys), place = column(in: .keys)
         let key = old.indices.contains(place) ? old[place] : nil
         plane = index
+        updateGrid()
         let new = keys(in: .keys)
         // Capitals have the columns of the letters; the keys that delete are at the end of each plane.
         let same = new.count == old.count ? place : key.flatMap { new.firstIndex(of: $0) }
         columns[Row.keys.rawValue] = same ?? new.firstIndex { $0.isText } ?? 0
-    }
-}
-
-extension TVKey {
-    fileprivate var isText: Bool {
-        if case .text = self { return true }
-        return false
     }
 }

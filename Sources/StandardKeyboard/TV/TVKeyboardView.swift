@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The view of a TV keyboard: the row of switches, the row of letters, and the row of return and done.
+/// The view of a TV keyboard: the row of switches, the row or lines of letters, and the row of return and done.
 ///
 /// It shows a state and reports touches on keys, without interpreting them.
 @MainActor final class TVKeyboardView: UIInputView {
@@ -17,9 +17,16 @@ import UIKit
         static let gap: CGFloat = 14
         /// The padding on either side of a word.
         static let wordPadding: CGFloat = 10
+        /// The height of a row of suggestions above the switches, with its gap.
+        static let suggestionHeight: CGFloat = 34
         static let least = switchHeight + gap + keysHeight + gap + actionHeight
         static func size(_ row: TVKeyboardState.Row) -> CGFloat {
-            row == .keys ? 21 : row == .switches ? 16 : 19
+            switch row {
+            case .keys: 21
+            case .switches: 16
+            case .suggestions: 17
+            case .actions: 19
+            }
         }
     }
 
@@ -31,6 +38,8 @@ import UIKit
         case pressed(TVKeyboardState.Row, Int)
         /// The touch ended without a swipe, on a key or outside all keys.
         case tapped((row: TVKeyboardState.Row, column: Int)?)
+        /// The touch began and ended on an accented form, by its index.
+        case choseAccent(Int)
         /// The touch ended or was cancelled.
         case ended
     }
@@ -39,8 +48,11 @@ import UIKit
     /// The text and the accessibility label of each key.
     private var words: ((TVKey) -> (shown: String, spoken: String))?
     private var state: TVKeyboardState?
-    private let rows = TVKeyboardState.Row.allCases.map { _ in UIView() }
-    private var faces: [[TVKeyFace]] = [[], [], []]
+    let rows = TVKeyboardState.Row.allCases.map { _ in UIView() }
+    private(set) var faces: [[TVKeyFace]] = TVKeyboardState.Row.allCases.map { _ in [] }
+    private let accentsBar = TVAccentsBar()
+    /// The accented form on which the touch began.
+    private var pressedAccent: Int?
     private var start: CGPoint?
     /// The key on which the touch began; the row may scroll under it.
     private var pressed: (row: TVKeyboardState.Row, column: Int)?
@@ -53,6 +65,7 @@ import UIKit
             row.isUserInteractionEnabled = false
             addSubview(row)
         }
+        addSubview(accentsBar)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -67,6 +80,7 @@ import UIKit
         self.state = state
         self.words = words
         for row in TVKeyboardState.Row.allCases { makeFaces(row, state.keys(in: row)) }
+        accentsBar.show(state.accents)
         guard !isFirst, window != nil, !UIAccessibility.isReduceMotionEnabled else {
             return UIView.performWithoutAnimation { place() }
         }
@@ -87,7 +101,7 @@ import UIKit
             let word = words(face.key)
             face.show(
                 word.shown, spoken: word.spoken,
-                isFocused: state.row == row && state.column(in: row) == column,
+                isFocused: state.accents == nil && state.row == row && state.column(in: row) == column,
                 isChosen: face.key == .plane(state.plane), isEnabled: state.canFocus(face.key))
         }
         // A raised key covers its neighbors.
@@ -101,26 +115,48 @@ import UIKit
 
     private func place() {
         guard let state, bounds.width > 0 else { return }
-        var y = max(0, (bounds.height - Metrics.least) / 2).rounded()
-        let heights = [Metrics.switchHeight, Metrics.keysHeight, Metrics.actionHeight]
-        for row in TVKeyboardState.Row.allCases {
-            let height = heights[row.rawValue], shown = faces[row.rawValue]
-            rows[row.rawValue].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            // The widest letter determines the minimum width of all letters.
-            let widest = shown.compactMap(\.letterWidth).max() ?? 0
-            let least = min(max(Metrics.letterWidth.lowerBound, widest), Metrics.letterWidth.upperBound)
-            let places = TVRowPlaces(
-                words: shown.map(\.wordWidth), width: bounds.width,
-                margin: min(Metrics.margin, bounds.width / 12),
-                letters: least...Metrics.letterWidth.upperBound,
-                gap: row == .keys ? 0 : 12, focus: state.column(in: row))
-            for (face, place) in zip(shown, places.keys) {
-                let x = state.layout.isRightToLeft ? bounds.width - place.end : place.start
-                face.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: height)
-                // Keys that are partly scrolled out of the row are hidden rather than clipped.
-                face.alpha = place.start < 0 || place.end > bounds.width ? 0 : 1
+        if let grid = state.grid {
+            place(grid, of: state)
+        } else {
+            var y = max(0, (bounds.height - Metrics.least) / 2).rounded()
+            // Suggestions are above the other rows, which stay where they are without any.
+            placeRow(
+                .suggestions, y: y - Metrics.gap - Metrics.suggestionHeight, height: Metrics.suggestionHeight,
+                state)
+            let heights: [(TVKeyboardState.Row, CGFloat)] = [
+                (.switches, Metrics.switchHeight), (.keys, Metrics.keysHeight),
+                (.actions, Metrics.actionHeight),
+            ]
+            for (row, height) in heights {
+                placeRow(row, y: y, height: height, state)
+                y += height + Metrics.gap
             }
-            y += height + Metrics.gap
+        }
+        let letters = faces[TVKeyboardState.Row.keys.rawValue], column = state.column(in: .keys)
+        if state.accents != nil, letters.indices.contains(column) {
+            accentsBar.place(
+                above: convert(letters[column].frame, from: rows[TVKeyboardState.Row.keys.rawValue]),
+                in: bounds, isRightToLeft: state.layout.isRightToLeft)
+        }
+    }
+
+    /// Lays out the keys of one row over the whole width.
+    func placeRow(_ row: TVKeyboardState.Row, y: CGFloat, height: CGFloat, _ state: TVKeyboardState) {
+        let shown = faces[row.rawValue]
+        rows[row.rawValue].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        // The widest letter determines the minimum width of all letters.
+        let widest = shown.compactMap(\.letterWidth).max() ?? 0
+        let least = min(max(Metrics.letterWidth.lowerBound, widest), Metrics.letterWidth.upperBound)
+        let places = TVRowPlaces(
+            words: shown.map(\.wordWidth), width: bounds.width,
+            margin: min(Metrics.margin, bounds.width / 12),
+            letters: least...Metrics.letterWidth.upperBound,
+            gap: row == .keys ? 0 : 12, focus: state.column(in: row))
+        for (face, place) in zip(shown, places.keys) {
+            let x = state.layout.isRightToLeft ? bounds.width - place.end : place.start
+            face.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: height)
+            // Keys that are partly scrolled out of the row are hidden rather than clipped.
+            face.alpha = place.start < 0 || place.end > bounds.width ? 0 : 1
         }
     }
 
@@ -132,8 +168,10 @@ import UIKit
     private func key(at point: CGPoint) -> (row: TVKeyboardState.Row, column: Int)? {
         for row in TVKeyboardState.Row.allCases {
             let place = rows[row.rawValue].convert(point, from: self)
+            // The lines of a grid have no gaps.
+            let gap = state?.grid == nil ? Metrics.gap / 2 : 0
             if let column = faces[row.rawValue].firstIndex(where: {
-                $0.alpha > 0 && $0.frame.insetBy(dx: 0, dy: -Metrics.gap / 2).contains(place)
+                $0.alpha > 0 && $0.frame.insetBy(dx: 0, dy: -gap).contains(place)
             }) {
                 return (row, column)
             }
@@ -146,7 +184,8 @@ import UIKit
         let point = touch.location(in: self)
         start = point
         hasSwiped = false
-        pressed = key(at: point)
+        pressedAccent = accentsBar.form(at: point)
+        pressed = pressedAccent == nil ? key(at: point) : nil
         if let pressed { onFinger?(.pressed(pressed.row, pressed.column)) }
     }
 
@@ -173,7 +212,13 @@ import UIKit
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard start != nil else { return }
         start = nil
-        onFinger?(hasSwiped ? .ended : .tapped(pressed))
+        if hasSwiped {
+            onFinger?(.ended)
+        } else if let pressedAccent {
+            onFinger?(.choseAccent(pressedAccent))
+        } else {
+            onFinger?(.tapped(pressed))
+        }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

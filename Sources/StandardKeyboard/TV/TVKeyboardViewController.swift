@@ -4,7 +4,7 @@ package import TextInput
 import Typing
 package import UIKit
 
-/// The keyboard of a TV: a row of letters along which a remote control moves the focus.
+/// The keyboard of a TV: a row or a grid of letters along which a remote control moves the focus.
 ///
 ///     let keyboard = TVKeyboardViewController(languages: ["en-US", "ko"])
 ///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
@@ -21,6 +21,8 @@ package final class TVKeyboardViewController: UIInputViewController {
             reload()
         }
     }
+    /// The arrangement of the keys; takes effect with the next `reload()`.
+    package var arrangement = TVArrangement.linear
     /// Called when the user ends typing in the field.
     package var onDone: (() -> Void)?
     /// Called after the text changed, through a key of this keyboard or externally.
@@ -36,11 +38,51 @@ package final class TVKeyboardViewController: UIInputViewController {
     private let shownType: UIKeyboardType?
     private var session = TypingSession(engine: LatinEngine())
     private var repeating: PlatformTimer?
-    /// Whether the current touch has repeated delete already.
+    /// Whether the current touch has repeated delete already, or shown accents.
     private var hasRepeated = false
+    /// The AutoFill suggestions for the field, which replace the keyboard's own.
+    package var autoFillSuggestions: [AutoFillSuggestion] = [] {
+        didSet { if autoFillSuggestions != oldValue { show() } }
+    }
+    /// Called with the AutoFill suggestion that the user chose.
+    package var onAutoFill: ((AutoFillSuggestion) -> Void)?
+
+    /// A suggestion in the row above the letters.
+    private enum ShownSuggestion {
+        case autoFill(AutoFillSuggestion)
+        /// A word, or a candidate for what was typed.
+        case word(Suggestion)
+
+        var text: String {
+            switch self {
+            case .autoFill(let suggestion): suggestion.text
+            case .word(let suggestion): suggestion.text
+            }
+        }
+    }
+    private var suggestions: [ShownSuggestion] = []
+
+    /// The select button of the remote control.
+    private enum SelectButton {
+        case up
+        /// It is down, and its key was performed.
+        case performed
+        /// It is down on a letter with accented forms, which is typed when it goes up.
+        case pending
+    }
+    private var selectButton = SelectButton.up
 
     /// The minimum height of the three rows, in points.
     package static let leastHeight = TVKeyboardView.Metrics.least
+
+    /// The minimum height of a grid with its rows, in points.
+    package static let leastGridHeight = TVKeyboardView.leastGridHeight
+
+    /// The most words or candidates in the row of suggestions.
+    static let mostSuggestions = 9
+
+    /// The delay after which a held letter shows its accented forms, in seconds.
+    static let accentDelay: TimeInterval = 0.5
 
     /// The delay before a held delete key repeats, and the interval, in seconds.
     static let repeatDelay: (first: TimeInterval, next: TimeInterval) = (0.5, 0.1)
@@ -79,10 +121,13 @@ package final class TVKeyboardViewController: UIInputViewController {
         let traits = textDocumentProxy.traits
         let type = shownType ?? traits.resolvedKeyboardType
         let languages = languages.isEmpty ? ["en-US"] : languages
+        endRepeating()
+        selectButton = .up
         do throws(LayoutError) {
             let layout = try layouts.television(
                 for: type, language: languages[min(language, languages.count - 1)],
-                latin: KeyboardLanguage.latin(among: languages), isSecure: traits.isSecureTextEntry)
+                latin: KeyboardLanguage.latin(among: languages), isSecure: traits.isSecureTextEntry,
+                arrangement: arrangement)
             compose(in: layout.language)
             state = TVKeyboardState(
                 layout: layout,
@@ -130,7 +175,15 @@ package final class TVKeyboardViewController: UIInputViewController {
         guard let keyboard = viewIfLoaded as? TVKeyboardView, state != nil else { return }
         let returnKey = returnKey
         state?.isReturnEnabled = returnKey.isEnabled
+        if !autoFillSuggestions.isEmpty {
+            suggestions = autoFillSuggestions.map { .autoFill($0) }
+        } else {
+            let words = textDocumentProxy.traits.isSecureTextEntry ? [] : session.suggestions
+            suggestions = words.prefix(Self.mostSuggestions).map { .word($0) }
+        }
+        state?.suggestions = suggestions.count
         guard let state else { return }
+        let suggestions = suggestions
         let layout = state.layout
         keyboard.show(state) { [weak self] key in
             switch key {
@@ -138,6 +191,7 @@ package final class TVKeyboardViewController: UIInputViewController {
             case .space: (layout.labels.space.uppercased(), layout.labels.space)
             case .delete: (layout.deleteWord.uppercased(), layout.deleteWord)
             case .clear: (layout.clearWord.uppercased(), layout.clearWord)
+            case .suggestion(let index): (suggestions[index].text, suggestions[index].text)
             case .plane(let index): (layout.planes[index].label, layout.planes[index].label)
             case .nextLanguage: self?.nextLanguageName ?? ("", "")
             case .return:
@@ -163,7 +217,11 @@ package final class TVKeyboardViewController: UIInputViewController {
 
     // MARK: - Remote control
 
-    /// Handles a button of the remote control: an arrow moves the focus, return selects the focused key.
+    /// Handles a button of the remote control that goes down: an arrow moves the focus, return selects the focused key,
+    /// and escape hides accented forms.
+    ///
+    /// A held button is pressed again and again; `release(_:)` says when it goes up. A letter with accented forms is typed
+    /// then, unless it was held.
     ///
     /// - Returns: false for keys that it does not handle.
     @discardableResult
@@ -173,13 +231,60 @@ package final class TVKeyboardViewController: UIInputViewController {
         case .right: move(.right)
         case .up: move(.up)
         case .down: move(.down)
-        case .return: select()
+        case .return: selectPressed()
+        case .escape:
+            guard state?.hideAccents() == true else { return false }
+            show()
         default: return false
         }
         return true
     }
 
+    /// Handles a button of the remote control that goes up.
+    package func release(_ code: HardwareKey.Code) {
+        guard code == .return else { return }
+        let isPending = selectButton == .pending
+        selectButton = .up
+        endRepeating()
+        if isPending { select() }
+    }
+
+    private func selectPressed() {
+        switch selectButton {
+        case .pending: return
+        case .performed:
+            // Of all keys only delete repeats.
+            if state?.focused == .delete { select() }
+        case .up where state?.hasAccents == true:
+            selectButton = .pending
+            showAccentsSoon { [weak self] in self?.selectButton = .performed }
+        case .up:
+            // The key may end typing, and this button goes up elsewhere then.
+            selectButton = .performed
+            select()
+        }
+    }
+
+    /// Shows the accented forms of the focused letter, unless the button or the touch ends before.
+    private func showAccentsSoon(then done: @escaping @MainActor () -> Void) {
+        guard let system = hosting?.system else { return }
+        repeating?.cancel()
+        repeating = system.schedule(at: system.now + Self.accentDelay) { [weak self] in
+            UIApplication.shared.turn {
+                guard let self, self.state?.hasAccents == true else { return }
+                done()
+                self.state?.showAccents()
+                self.show()
+            }
+        }
+    }
+
     private func move(_ move: TVKeyboardState.Move) {
+        // The letter that had the focus is not typed after all.
+        if selectButton == .pending {
+            selectButton = .performed
+            endRepeating()
+        }
         if state?.move(move) == true { show() }
     }
 
@@ -196,6 +301,14 @@ package final class TVKeyboardViewController: UIInputViewController {
         case .type(let text): type(.text(text))
         case .space: type(.space)
         case .delete: type(.delete(.character))
+        case .suggestion(let index):
+            guard suggestions.indices.contains(index) else { return }
+            switch suggestions[index] {
+            case .word(let suggestion): type(.suggestion(suggestion))
+            case .autoFill(let suggestion):
+                replaceText(by: suggestion.text)
+                onAutoFill?(suggestion)
+            }
         case .clear: clear()
         case .return:
             finishComposing()
@@ -226,14 +339,19 @@ package final class TVKeyboardViewController: UIInputViewController {
     /// The maximum number of characters that clear deletes from a password field.
     private static let longestSecret = 512
 
-    private func clear() {
+    private func clear() { replaceText(by: "") }
+
+    private func replaceText(by text: String) {
         finishComposing()
         let proxy = textDocumentProxy
         let context = proxy.context
         let whole = TextSpan(before: context.before, selected: context.selected, after: context.after)
-        guard whole.isEmpty else { return proxy.apply([.replace(whole, with: TextSpan())]) }
+        guard whole.isEmpty else {
+            return proxy.apply([.replace(whole, with: TextSpan(before: text))])
+        }
         // A password field reports only whether it has text.
         for _ in 0..<Self.longestSecret where proxy.hasText { proxy.deleteBackward() }
+        if !text.isEmpty { proxy.insertText(text) }
     }
 
     // MARK: - Touches
@@ -245,12 +363,18 @@ package final class TVKeyboardViewController: UIInputViewController {
             guard state?.focus(row, column) == true else { return }
             show()
             if state?.focused == .delete { repeatSoon(after: Self.repeatDelay.first) }
+            if state?.hasAccents == true { showAccentsSoon { [weak self] in self?.hasRepeated = true } }
+        case .choseAccent(let index):
+            endRepeating()
+            if state?.focus(accent: index) == true { select() }
         case .tapped(let key):
             let isDone = hasRepeated
             endRepeating()
+            // The touch that showed accented forms leaves them for the next one.
+            if isDone { return }
             // A tap on a key performs it; a tap outside all keys performs the focused one, as on a remote control.
             if let key, state?.focus(key.row, key.column) != true { return }
-            if !isDone { select() }
+            select()
         case .ended: endRepeating()
         }
     }
@@ -282,7 +406,7 @@ extension String {
 extension TVKeyboardState.Effect {
     fileprivate var click: KeyClick {
         switch self {
-        case .type, .space: .letter
+        case .type, .space, .suggestion: .letter
         case .delete, .clear: .delete
         default: .modifier
         }

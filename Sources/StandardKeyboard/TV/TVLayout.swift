@@ -1,11 +1,11 @@
 package import TextInput
 
-/// The keys of a TV keyboard: a row of all letters in alphabetical order, and planes to switch between.
+/// The keys of a TV keyboard: all letters in alphabetical order, in a row or a grid, and planes to switch between.
 ///
 ///     let layout = try library.television(for: .emailAddress, language: "de")
 ///     layout.planes[0].keys       // space, a … z, @, ., .com, delete, clear
 package struct TVLayout: Hashable, Sendable {
-    /// One plane, a row of keys.
+    /// One plane: a row of keys, or the lines of a grid.
     package struct Plane: Hashable, Sendable {
         /// The label of the switch that shows it.
         package var label: String
@@ -13,6 +13,12 @@ package struct TVLayout: Hashable, Sendable {
         package var keys: [TVKey]
     }
 
+    /// The arrangement of the keys.
+    package let arrangement: TVArrangement
+    /// Whether it has digits alone, as for a telephone number.
+    package private(set) var isPad = false
+    /// The accented forms of letters, small ones and capitals.
+    private var accents: [String: [String]] = [:]
     /// The language of the letters, as a BCP 47 tag.
     package private(set) var language: String
     /// Whether the letters and the keys run from right to left.
@@ -35,10 +41,13 @@ package struct TVLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - television: the layout file with the keys that accompany a language's letters and symbols.
     ///   - file: the layout file of the language; its letters are sorted in alphabetical order.
+    ///   - arrangement: a row, or a grid that has the digits beside the letters.
     /// - Throws: `LayoutError` if a plane is missing, or the row would contain a letter twice.
     package init(
-        type: UIKeyboardType, television: LayoutFile, language file: LayoutFile
+        type: UIKeyboardType, television: LayoutFile, language file: LayoutFile,
+        arrangement: TVArrangement = .linear
     ) throws(LayoutError) {
+        self.arrangement = arrangement
         language = file.properties["language"] ?? "en-US"
         labels = KeyLabels(file.labels)
         deleteWord = file.labels["delete"] ?? "delete"
@@ -50,31 +59,56 @@ package struct TVLayout: Hashable, Sendable {
             let digits = try Self.keys("digits", of: television).map { digit in
                 file.localDigit(digit, on: type)
             }
-            planes = [Plane(label: "123", keys: Self.texts(digits + extras) + [.delete])]
+            isPad = true
+            // In a grid, which has three columns, a separator is beside 0.
+            let texts =
+                arrangement == .grid && extras.count == 1
+                ? digits.dropLast() + extras + digits.suffix(1) : digits + extras
+            planes = [Plane(label: "123", keys: Self.texts(texts) + [.delete])]
             return
         }
+        func typed(_ texts: [String]) -> [String] {
+            type.wantsASCII ? texts.filter { $0.unicodeScalars.allSatisfy(\.isASCII) } : texts
+        }
         func row(_ texts: [String]) -> [TVKey] {
-            let typed = type.wantsASCII ? texts.filter { $0.unicodeScalars.allSatisfy(\.isASCII) } : texts
-            let known = Set(typed)
-            return [.space] + Self.texts(typed + extras.filter { !known.contains($0) }) + [.delete, .clear]
+            let typed = typed(texts), known = Set(typed)
+            let keys = Self.texts(typed + extras.filter { !known.contains($0) })
+            return arrangement == .grid
+                ? keys + [.space, .delete, .clear] : [.space] + keys + [.delete, .clear]
         }
         let letters = try Self.alphabet(of: file, television, code)
         isRightToLeft = letters.first?.unicodeScalars.first?.isWrittenToTheLeft == true
+        let numbers = try Self.keys("numbers", of: file)
+        // In a grid the digits are no further away than the letters.
+        let digits = arrangement == .grid ? numbers.filter { $0.first?.isWholeNumber == true } : []
         let upper = letters.map { $0 == "ß" ? "ẞ" : $0.uppercased().count == $0.count ? $0.uppercased() : $0 }
         if upper == letters {
-            planes = [Plane(label: file.properties["letters-label"] ?? "ABC", keys: row(letters))]
+            planes = [Plane(label: file.properties["letters-label"] ?? "ABC", keys: row(letters + digits))]
         } else {
-            planes = [Plane(label: "abc", keys: row(letters)), Plane(label: "ABC", keys: row(upper))]
+            planes = [
+                Plane(label: "abc", keys: row(letters + digits)),
+                Plane(label: "ABC", keys: row(upper + digits)),
+            ]
             capitals = 1
         }
         var signs: [String] = []
-        for sign in try Self.keys("numbers", of: file) + Self.keys("symbols", of: file)
+        for sign in try numbers + Self.keys("symbols", of: file)
         where !signs.contains(sign) {
             signs.append(sign)
         }
         planes.append(Plane(label: "#+-", keys: row(signs)))
         if type == .numbersAndPunctuation { opens = planes.count - 1 }
+        for (letter, capital) in zip(letters, upper) {
+            let forms = typed(file.alternates[letter] ?? [])
+            accents[letter] = forms
+            if capital != letter {
+                accents[capital] = forms.map { $0 == "ß" ? "ẞ" : $0.uppercased() }.filter { $0.count == 1 }
+            }
+        }
     }
+
+    /// The accented forms of a letter; empty for none.
+    package func accents(of letter: String) -> [String] { accents[letter] ?? [] }
 
     private static func texts(_ texts: [String]) -> [TVKey] { texts.map { .text($0) } }
 
@@ -124,13 +158,16 @@ extension LayoutLibrary {
     ///   - language: the user's language.
     ///   - latin: the language whose letters are used in ASCII fields if the user's language has no Latin letters.
     ///   - isSecure: whether the field is a password field.
+    ///   - arrangement: a row or a grid.
     /// - Throws: `LayoutError` if a file is missing or malformed, or a plane is missing.
     package mutating func television(
-        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecure: Bool = false
+        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecure: Bool = false,
+        arrangement: TVArrangement = .linear
     ) throws(LayoutError) -> TVLayout {
         let locale = try file(language)
         let takesASCII = !type.isPad && (type.wantsASCII || isSecure)
         let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
-        return try TVLayout(type: type, television: file("television"), language: letters)
+        return try TVLayout(
+            type: type, television: file("television"), language: letters, arrangement: arrangement)
     }
 }

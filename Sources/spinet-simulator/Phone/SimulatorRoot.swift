@@ -149,6 +149,7 @@ import UIKit
             for part in [keyboardLayer, chrome] { window.addSubview(part) }
             window.overlay = keyboardLayer
             window.systemBars = chrome
+            noticeTouches(in: window)
         }
         for part in [keyboardLayer, chrome] { part.frame = view.bounds }
         let top = device.topInset(for: size)

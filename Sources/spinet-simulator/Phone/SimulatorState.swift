@@ -47,6 +47,8 @@ import UIKit
     let passwords: (any PasswordStore)?
     /// The apps of the device; Settings have nothing about the others.
     var apps = SimulatorApp.allCases
+    /// The keyboard of a television for the next field that is selected.
+    private(set) var televisionKeyboard = TVKeyboardChoice.automatic
     /// What the switches of the gallery's pages are at.
     var galleryAppearance = GalleryAppearance()
     /// What was chosen in Settings; nil when nothing is kept, as in tests.
@@ -116,6 +118,7 @@ import UIKit
             },
             onProblem: { Simulator.say($0) })
         showsCaptions = settingsFile?.settings.captions != .hidden
+        televisionKeyboard = settingsFile?.settings.televisionKeyboard ?? .automatic
         self.clock = clock
         self.calendar = calendar
         clockFormat = ClockFormat(language, calendar: calendar)
@@ -145,6 +148,12 @@ import UIKit
     func choose(_ appearance: SimulatorSettings.Appearance) {
         style = appearance == .dark ? .dark : .light
         keep { $0.appearance = appearance }
+    }
+
+    /// Sets the keyboard of a television.
+    func choose(_ keyboard: TVKeyboardChoice) {
+        televisionKeyboard = keyboard
+        keep { $0.televisionKeyboard = keyboard }
     }
 
     /// Shows the gallery's captions from now on, or hides them.

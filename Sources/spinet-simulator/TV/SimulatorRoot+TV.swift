@@ -20,7 +20,14 @@ extension SimulatorRoot {
             }
             focusComes(to: places.last ?? field)
         }
+        keyboard.onHardwarePress = { [weak entry] in entry?.remote = .buttons }
         UIApplication.shared.onFirstResponderChange = { [weak entry] in if $0 == nil { entry?.end() } }
+    }
+
+    /// Notices touches in the window, which are those of a remote control's touch surface.
+    func noticeTouches(in window: UIWindow) {
+        guard let entry else { return }
+        window.addGestureRecognizer(TouchNotice { [weak entry] in entry?.remote = .touch })
     }
 
     /// Puts the remote control's focus on something that came.
@@ -38,5 +45,21 @@ extension SimulatorRoot {
     func goBack() {
         guard let pages = running?.pages else { return }
         if pages.popViewController(animated: true) == nil { goHome() }
+    }
+}
+
+/// Notices that a touch began, and leaves it to everything else.
+@MainActor private final class TouchNotice: UIGestureRecognizer {
+    private let onTouch: @MainActor () -> Void
+
+    init(_ onTouch: @escaping @MainActor () -> Void) {
+        self.onTouch = onTouch
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        onTouch()
+        state = .failed
     }
 }

@@ -5,6 +5,8 @@ import UIKit
 /// The screen of a television on which text is entered: what the field is for, its text in large letters, the keyboard.
 @MainActor final class TVEntryScreen: UIViewController {
     let keyboard = TVKeyboardViewController()
+    /// Called after the text or the field changed.
+    var onRefresh: (@MainActor () -> Void)?
     private let heading = UILabel()
     private let line = TVTextLine()
     private let problem = UILabel()
@@ -36,10 +38,17 @@ import UIKit
         super.viewDidLayoutSubviews()
         let size = view.bounds.size, width = min(780, size.width - 90)
         let left = ((size.width - width) / 2).rounded()
-        heading.frame = CGRect(x: left, y: 52, width: width, height: 32)
-        line.frame = CGRect(x: left, y: 98, width: width, height: 110)
-        problem.frame = CGRect(x: left, y: 214, width: width, height: 22)
-        keyboard.view.frame = CGRect(x: 0, y: 232, width: size.width, height: size.height - 232 - 40)
+        // What is above the keyboard has the room that it leaves: a grid is higher than a row.
+        let place =
+            switch keyboard.arrangement {
+            case .linear: (heading: 52.0, line: 98.0, height: 110.0, keys: 232.0, margin: 40.0)
+            case .grid: (heading: 22.0, line: 58.0, height: 60.0, keys: 142.0, margin: 26.0)
+            }
+        heading.frame = CGRect(x: left, y: place.heading, width: width, height: 32)
+        line.frame = CGRect(x: left, y: place.line, width: width, height: place.height)
+        problem.frame = CGRect(x: left, y: place.line + place.height + 4, width: width, height: 20)
+        keyboard.view.frame = CGRect(
+            x: 0, y: place.keys, width: size.width, height: size.height - place.keys - place.margin)
     }
 
     /// Shows a field's text and takes keys for it.
@@ -56,6 +65,7 @@ import UIKit
         line.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         keyboard.hosting = hosting
         keyboard.reload()
+        view.setNeedsLayout()
         refresh()
         if view.isHidden {
             view.isHidden = false
@@ -74,6 +84,7 @@ import UIKit
         line.text =
             field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
         problem.text = (field as? UITextField)?.validationProblem
+        onRefresh?()
     }
 
     /// Gives the screen back to the app.

@@ -1,8 +1,10 @@
+import Contacts
 import Foundation
 import KeyboardHost
 import KeyboardSettings
 import Platform
 import StandardKeyboard
+import TextInput
 import Typing
 import UIKit
 
@@ -18,15 +20,32 @@ import UIKit
     /// Called when it went, with the field that was typed into last.
     var onEnd: (@MainActor (UIView?) -> Void)?
 
+    /// What the television was operated with last.
+    var remote = TVRemote.touch
+
     private let state: SimulatorState
     private let client = ResponderTextClient()
+    /// Names, what the user's own card has, and codes of messages.
+    private let suggestions: FieldSuggestions
 
     init(_ state: SimulatorState) {
         self.state = state
         screen = TVEntryScreen()
+        suggestions = FieldSuggestions(
+            system: state.system, messages: [state.messages], people: { state.people() })
         let keyboard = screen.keyboard
         keyboard.onDone = { [weak self] in self?.leave() }
         keyboard.onProblem = { Simulator.say("\($0)") }
+        keyboard.onAutoFill = { [weak self] in self?.suggestions.use($0) }
+        suggestions.ownCard = {
+            let card = state.settings.preferences.ownCard
+            return card.isEmpty ? nil : state.people().first { $0.identifier == card }
+        }
+        suggestions.onChange = { [weak self] in
+            guard let self else { return }
+            screen.keyboard.autoFillSuggestions = suggestions.suggestions
+        }
+        screen.onRefresh = { [weak self] in self?.updateSuggestions() }
     }
 
     // MARK: - The field
@@ -41,6 +60,8 @@ import UIKit
             proxy: TextDocumentProxy(client: client, system: state.system), system: state.system)
         hosting.playsKeyClicks = state.settings.preferences.keyClicks
         hosting.playsKeyHaptics = state.settings.preferences.keyHaptics
+        // A keyboard that is shown stays as it is, whatever is used with it.
+        screen.keyboard.arrangement = state.televisionKeyboard.arrangement(for: remote)
         screen.keyboard.languages = languages
         screen.show(field, hosting)
         onBegin?()
@@ -59,7 +80,14 @@ import UIKit
         let field = client.responder as? UIView
         client.follow(nil)
         screen.end()
+        updateSuggestions()
         onEnd?(field)
+    }
+
+    private func updateSuggestions() {
+        suggestions.language = state.language
+        let context = screen.keyboard.textDocumentProxy.context
+        suggestions.update(client.state, typed: context.before + context.selected + context.after)
     }
 
     /// Back to the app, which keeps what was typed.
@@ -77,12 +105,13 @@ import UIKit
 
     func press(_ key: HardwareKey, text: String) -> Bool {
         guard key.modifiers.isEmpty else { return false }
-        if key.code == .escape {
-            leave()
-            return true
-        }
-        return screen.keyboard.press(key.code)
+        if screen.keyboard.press(key.code) { return true }
+        guard key.code == .escape else { return false }
+        leave()
+        return true
     }
+
+    func released(_ key: HardwareKey) { screen.keyboard.release(key.code) }
 
     // MARK: - The foot of the screen
 

@@ -32,9 +32,9 @@ def television(fixture):
     phone.press("ArrowRight", "Enter")
     phone.find("Website")
     phone.press("Enter")
+    # Arrow buttons bring up the grid: "h" is below "b".
     phone.find("space")
-    phone.press("ArrowRight", held=7)
-    phone.press("Enter")
+    phone.press("ArrowRight", "ArrowDown", "Enter")
     phone.press("ArrowRight", "Enter")
     phone.find("Text", value="hi")
     phone.page.picture(os.path.join(fixture.folder, "entry.png"))

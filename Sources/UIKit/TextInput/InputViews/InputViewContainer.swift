@@ -25,6 +25,8 @@ package import Platform
     package var noticesHardware = false
     /// Called after `hasHardwareKeyboard` changed.
     package var onHardwareChange: (@MainActor (Bool) -> Void)?
+    /// Called before each hardware key press is delivered.
+    package var onHardwarePress: (@MainActor () -> Void)?
 
     /// The system's keyboard, which replaces this process's keyboard while it serves the app; nil for none.
     package var systemKeyboard: (any SystemKeyboard)? {
@@ -147,6 +149,7 @@ package import Platform
 
     /// Called after a hardware key was pressed.
     func hardwareWasPressed() {
+        onHardwarePress?()
         if noticesHardware { hasHardwareKeyboard = true }
     }
 
@@ -174,7 +177,10 @@ package import Platform
     }
 
     /// Handles a key that goes up.
-    func released(_ key: HardwareKey) { heldKeys.ended(key.code) }
+    func released(_ key: HardwareKey) {
+        heldKeys.ended(key.code)
+        if isKeyboardServing { keyboard?.released(key) }
+    }
 
     /// Updates the layout after the keyboard's height changed.
     package func keyboardHeightChanged() {

@@ -23,6 +23,8 @@ package import Platform
     ///
     /// - Returns: whether the keyboard handled it; if not, the responder does.
     func press(_ key: HardwareKey, text: String) -> Bool
+    /// Called after a hardware key went up.
+    func released(_ key: HardwareKey)
     /// Returns the other forms of a typed character that a held key of a hardware keyboard offers; empty for none.
     func forms(of typed: String) -> [String]
     /// Whether the keys are hidden because a hardware keyboard types; the view is the bar above them alone then.
@@ -33,6 +35,7 @@ package import Platform
 
 extension OnscreenKeyboard {
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
+    package func released(_ key: HardwareKey) {}
     package func forms(of typed: String) -> [String] { [] }
     package var hidesKeys: Bool {
         get { false }

@@ -28,6 +28,15 @@ extension SimulatorState {
                     title: Message("Captions").text,
                     kind: .toggle(isOn: showsCaptions) { [unowned self] in showCaptions($0) })
             ], footer: Message("Captions explain how to use each control.").text)
+        let layout = SettingsSection(
+            header: Message("Keyboard Layout").text,
+            rows: TVKeyboardChoice.allCases.map { keyboard in
+                choice(keyboard.name.text, isChosen: televisionKeyboard == keyboard) { [unowned self] in
+                    choose(keyboard)
+                }
+            },
+            footer: Message("Automatic is a grid after arrow buttons were used, and one row after a touch.")
+                .text)
         return [
             SettingsSection(
                 header: Message("Appearance").text,
@@ -47,6 +56,7 @@ extension SimulatorState {
                         choose(language)
                     }
                 }),
+            UIDevice.current.userInterfaceIdiom == .tv ? layout : nil,
         ].compactMap(\.self)
     }
 }

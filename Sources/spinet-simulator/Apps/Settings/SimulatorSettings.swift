@@ -21,11 +21,14 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     var language: MessageLanguage?
     /// Whether the gallery's captions are shown; they are where nothing was chosen.
     var captions: Visibility?
+    /// The keyboard of a television; the one that suits its remote control where nothing was chosen.
+    var televisionKeyboard: TVKeyboardChoice?
     /// Text size, contrast, motion and the like.
     var accessibility = AccessibilitySettings()
 }
 
-/// The settings as they are in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
+/// The settings as they are in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`,
+/// `television-keyboard = grid`.
 enum SimulatorSettingsFormat: NamedSettingsFormat {
     typealias Settings = SimulatorSettings
 
@@ -38,6 +41,8 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
                 "language", expected: MessageLanguage.available.map(\.rawValue).joined(separator: " or "),
                 \.language),
             choice("captions", expected: "shown or hidden", \.captions),
+            choice(
+                "television-keyboard", expected: "automatic, linear or grid", \.televisionKeyboard),
         ] + AccessibilityFormat.fields(in: \.accessibility)
     }
 

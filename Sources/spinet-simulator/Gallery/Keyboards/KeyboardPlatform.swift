@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import StandardKeyboard
 import UIKit
 
 /// A kind of device, and how its keyboards are drawn.
@@ -24,6 +25,9 @@ import UIKit
         KeyboardPlatform(title: Message("TV"), width: 300) {
             // Two thirds of a television's width: its letters are as large as a label's then.
             WideDrawing(TVKeyboardDrawing($0, language: $1), least: 640)
+        },
+        KeyboardPlatform(title: Message("TV with Arrow Buttons"), width: 300) {
+            WideDrawing(TVKeyboardDrawing($0, language: $1, arrangement: .grid), least: 640)
         },
     ]
 }
