@@ -159,6 +159,8 @@ let package = Package(
         // What the desktop knows of words: the dictionaries of the DICT server, and Apertium.
         library("Dictionaries", ["Platform", "CZlib"]),
         library("Translators", ["Platform", "CLinux"]),
+        // Speech to text: the state of a dictation, and how words are written.
+        library("Dictation", ["TextInput", "Platform"], exclude: ["Resources"]),
         library(
             "UIKit",
             [
@@ -363,6 +365,7 @@ let package = Package(
         tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("DictionariesTests", ["Dictionaries", "Platform", "Fuzzing"]),
         tests("TranslatorsTests", ["Translators"]),
+        tests("DictationTests", ["Dictation", "TextInput", "Platform", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
