@@ -125,6 +125,8 @@ let package = Package(
         .target(name: "CSecret", path: "Sources/C/CSecret"),
         .target(name: "CRime", path: "Sources/C/CRime"),
         .target(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
+        .target(name: "CPocketSphinx", path: "Sources/C/CPocketSphinx"),
+        .target(name: "CPulseSimple", path: "Sources/C/CPulseSimple"),
 
         // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
@@ -159,8 +161,9 @@ let package = Package(
         // What the desktop knows of words: the dictionaries of the DICT server, and Apertium.
         library("Dictionaries", ["Platform", "CZlib"]),
         library("Translators", ["Platform", "CLinux"]),
-        // Speech to text: the state of a dictation, and how words are written.
-        library("Dictation", ["TextInput", "Platform"], exclude: ["Resources"]),
+        // Speech to text: the state of a dictation, PocketSphinx and the microphone.
+        library(
+            "Dictation", ["TextInput", "Platform", "CPocketSphinx", "CPulseSimple"], exclude: ["Resources"]),
         library(
             "UIKit",
             [
@@ -341,6 +344,7 @@ let package = Package(
         // Tests, and the harness that acts as the user.
         library("TypingTesting", ["Typing", "TypingEvaluation", "TextInput"], path: "Tests/TypingTesting"),
         library("BusTesting", path: "Tests/BusTesting"),
+        library("SoundTesting", path: "Tests/SoundTesting"),
         library(
             "UIKitTesting",
             [
@@ -365,10 +369,10 @@ let package = Package(
         tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("DictionariesTests", ["Dictionaries", "Platform", "Fuzzing"]),
         tests("TranslatorsTests", ["Translators"]),
-        tests("DictationTests", ["Dictation", "TextInput", "Platform", "Fuzzing"]),
+        tests("DictationTests", ["Dictation", "TextInput", "Platform", "Fuzzing", "SoundTesting"]),
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
-        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
+        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting", "SoundTesting"], goldens: [""]),
         tests("TVUIKitTests", ["TVUIKit", "UIKit", "UIKitTesting", "Platform"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "Fuzzing"]),

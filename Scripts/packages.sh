@@ -14,7 +14,9 @@ packages_run=(
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libcanberra0 libhangul1 libhangul-data
     librime1 rime-data-pinyin-simp mozc-server bubblewrap libseccomp2 libturbojpeg0 libsecret-1-0
 )
-packages_unit=(pulseaudio dbus python3-gi dict-wn apertium-eng-spa)
+packages_unit=(
+    pulseaudio pulseaudio-utils dbus python3-gi dict-wn apertium-eng-spa libpocketsphinx3 pocketsphinx-en-us flite
+)
 # librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
 packages_test=(
     sway phoc kwin-wayland swaylock wvkbd libwlroots-dev libpixman-1-dev dbus gnome-keyring libglib2.0-bin grim foot squeekboard chromium

@@ -1,4 +1,5 @@
 import Foundation
+import SoundTesting
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,16 +1,17 @@
 import Foundation
 
 /// A private PulseAudio for one test, with outputs that play nothing.
-actor SoundServer {
-    struct Failure: Error {
+package actor SoundServer {
+    package struct Failure: Error {
         let command: String
     }
 
-    nonisolated let address: String
+    /// Its address for clients.
+    package nonisolated let address: String
     private let folder: URL
 
     /// Starts the server; it is ready when this returns.
-    init() async throws {
+    package init() async throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString)")
         let socket = folder.appendingPathComponent("native").path
         address = "unix:\(socket)"
@@ -26,12 +27,17 @@ actor SoundServer {
 
     /// The output of `pactl`.
     @discardableResult
-    func control(_ arguments: String...) throws -> String {
+    package func control(_ arguments: String...) throws -> String {
         try run("/usr/bin/pactl", ["--server", address] + arguments)
     }
 
+    /// Plays a file into an output; returns when it was played.
+    package func play(_ file: String, into output: String) throws {
+        try run("/usr/bin/paplay", "--server", address, "--device", output, file)
+    }
+
     /// Ends the server.
-    func stop() {
+    package func stop() {
         _ = try? control("exit")
         try? FileManager.default.removeItem(at: folder)
     }
