@@ -133,12 +133,20 @@ spinet_speech *spinet_speech_open(
     return speech;
 }
 
-bool spinet_speech_process(spinet_speech *speech, const int16_t *samples, size_t count) {
+static bool process(spinet_speech *speech, const int16_t *samples, size_t count, bool is_all) {
     if (speech->is_lost || !speech->is_in_utterance) return false;
     volatile bool done = true;
-    GUARDED(done, done = process_raw(speech->decoder, samples, count, 0, 0) >= 0);
+    GUARDED(done, done = process_raw(speech->decoder, samples, count, 0, is_all) >= 0);
     speech->is_lost = !done;
     return done;
+}
+
+bool spinet_speech_process(spinet_speech *speech, const int16_t *samples, size_t count) {
+    return process(speech, samples, count, false);
+}
+
+bool spinet_speech_process_phrase(spinet_speech *speech, const int16_t *samples, size_t count) {
+    return process(speech, samples, count, true);
 }
 
 bool spinet_speech_is_speaking(const spinet_speech *speech) {

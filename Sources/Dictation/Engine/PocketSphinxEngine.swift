@@ -3,8 +3,11 @@ import Foundation
 
 /// Recognizes English with PocketSphinx, on this machine.
 ///
-/// It has no punctuation and no capitals. Cost: 90 MiB and half a second when it is opened; then a fifth of a second of
-/// processor time for each second of speech.
+/// It has no punctuation and no capitals. A phrase that ended is recognized once more as a whole: the engine then levels the
+/// sound by the phrase itself, while the first partial results of a speaker are leveled by a guess (of fifty sentences by
+/// flite, each by a new engine, 7.9 % of the words are wrong in the first pass, and 5.3 % in the second).
+///
+/// Cost: 92 MiB and half a second when it is opened; then two fifths of a second of processor time for each second of speech.
 package final class PocketSphinxEngine: DictationEngine {
     /// The files of a model.
     package struct Model: Hashable, Sendable {
@@ -34,6 +37,12 @@ package final class PocketSphinxEngine: DictationEngine {
     private let speech: OpaquePointer
     /// Whether something was said in the phrase under way.
     private var wasSpeaking = false
+    /// The audio of the phrase under way, with what precedes its first word; dropped when it ends.
+    private var phrase: [Int16] = []
+    /// How much audio is kept before the first word, and of a phrase at most, in samples.
+    ///
+    /// A longer phrase keeps the words of the first pass.
+    private static let (longestSilence, longestPhrase) = (AudioRate.samples / 2, AudioRate.samples * 30)
 
     /// Opens the library and a model.
     ///
@@ -64,6 +73,7 @@ package final class PocketSphinxEngine: DictationEngine {
 
     package func process(_ samples: [Int16]) throws(DictationFailure) -> Recognition {
         guard spinet_speech_process(speech, samples, samples.count) else { throw .engineFailed }
+        keep(samples)
         if spinet_speech_is_speaking(speech) {
             wasSpeaking = true
             return .partial(words)
@@ -76,8 +86,22 @@ package final class PocketSphinxEngine: DictationEngine {
 
     package func finish() throws(DictationFailure) -> String {
         wasSpeaking = false
+        defer { phrase = [] }
         guard spinet_speech_end(speech) else { throw .engineFailed }
-        return words
+        let words = words
+        guard !words.isEmpty, phrase.count <= Self.longestPhrase else { return words }
+        guard spinet_speech_begin(speech),
+            spinet_speech_process_phrase(speech, phrase, phrase.count), spinet_speech_end(speech)
+        else { throw .engineFailed }
+        return self.words
+    }
+
+    private func keep(_ samples: [Int16]) {
+        guard phrase.count <= Self.longestPhrase else { return }
+        phrase += samples
+        if !wasSpeaking, !spinet_speech_is_speaking(speech) {
+            phrase = Array(phrase.suffix(Self.longestSilence))
+        }
     }
 
     private var words: String { spinet_speech_words(speech).map { String(cString: $0) } ?? "" }

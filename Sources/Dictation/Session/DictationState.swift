@@ -1,8 +1,8 @@
 // Dictation: speech in, text out, on this machine.
 //
 // It owns the state of a dictation, the engine that recognizes words, the microphone, and how spoken words are written. It
-// leaves the field, the key and the permission to dictate to KeyboardHost. Audio exists in memory for the tenth of a second
-// that it is processed in; neither audio nor text is logged or saved.
+// leaves the field, the key and the permission to dictate to KeyboardHost. Audio exists in memory until the phrase under
+// way ends; neither audio nor text is logged or saved.
 //
 //     let run = DictationRun.begin(.pocketSphinx, from: .microphone) { event in … }
 //     run.stop()

@@ -27,6 +27,10 @@ spinet_speech *spinet_speech_open(
 /* Takes samples of 16 kHz. False where the library gave up: only spinet_speech_close may follow. */
 bool spinet_speech_process(spinet_speech *speech, const int16_t *samples, size_t count);
 
+/* Takes all samples of the phrase that was begun, whose end follows. Knowing all of it, the library levels the sound by what
+   it is, and not by what it was before: the first phrase of a speaker is understood better. */
+bool spinet_speech_process_phrase(spinet_speech *speech, const int16_t *samples, size_t count);
+
 /* Whether the last samples were speech and no pause. */
 bool spinet_speech_is_speaking(const spinet_speech *speech);
 
