@@ -293,8 +293,8 @@ let package = Package(
         program(
             "spinet",
             [
-                "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles",
-                "ExtensionHost",
+                "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "Dictation",
+                "PreferenceFiles", "ExtensionHost",
                 "ExtensionIPC", "StandardKeyboard", "Typing",
                 "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore", "Passwords",

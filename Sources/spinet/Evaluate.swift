@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dictation
 import Platform
 import Typing
 import TypingEvaluation
@@ -7,7 +8,7 @@ import TypingEvaluation
 struct Evaluate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
-        abstract: Message("Measure how well typing is corrected and predicted.").text,
+        abstract: Message("Measure how well typing is corrected and predicted, and speech recognized.").text,
         discussion: Message(
             """
             Columns, parted by tabs (lines that begin with # are left out):
@@ -20,13 +21,14 @@ struct Evaluate: ParsableCommand {
               inline     source, sentence
               contractions source, sentence
               running    source, sentence
+              dictation  source, WAV file (16 kHz, one channel of 16 bits), sentence
             Sentences, contractions and running text are typed at the keyboard; the decoder's figures follow.
-            Shares are in percent, times in microseconds.
+            Shares are in percent, times in microseconds; the load of dictation is its time of the audio's, in percent.
             """
         ).text)
 
     @Argument(help: ArgumentHelp(Message("The measurement to make.").text))
-    var kind: Evaluation.Kind
+    var kind: EvaluationSubject
 
     @Argument(help: ArgumentHelp(Message("The test data.").text))
     var file: String
@@ -52,14 +54,23 @@ struct Evaluate: ParsableCommand {
         do {
             var table = try EvaluationTable(file: file, columns: kind.columns)
             if let sample { table.sample(max(1, sample), seed: seed, by: kind.group) }
-            var evaluation = try Evaluation(lexicon.read())
-            if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
-            let figures = try evaluation.figures(kind, of: table)
+            let figures = try measure(table)
             print(json ? figures.json : figures.lines.joined(separator: "\n"))
         } catch let error as EvaluationError {
             throw Failure(error.message)
+        } catch let error as DictationFailure {
+            throw Failure(error.message)
         }
     }
-}
 
-extension Evaluation.Kind: ExpressibleByArgument {}
+    private func measure(_ table: EvaluationTable) throws -> Figure {
+        guard case .typing(let kind) = kind else {
+            var evaluation = DictationEvaluation(besideTable: file)
+            if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
+            return try evaluation.figures(of: table)
+        }
+        var evaluation = try Evaluation(lexicon.read())
+        if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
+        return try evaluation.figures(kind, of: table)
+    }
+}

@@ -4,14 +4,15 @@ import Typing
 /// The rows of a file of test data: columns separated by tabs; lines that begin with # are comments.
 package struct EvaluationTable: Sendable {
     /// A row and its line number.
-    struct Row: Sendable {
+    package struct Row: Sendable {
         var line: Int
         var columns: [String]
-        subscript(column: Int) -> String { columns[column] }
+        package subscript(column: Int) -> String { columns[column] }
     }
 
     let file: String
-    private(set) var rows: [Row] = []
+    /// The rows in the order of the file.
+    package private(set) var rows: [Row] = []
 
     /// Reads a file.
     ///
@@ -49,7 +50,7 @@ package struct EvaluationTable: Sendable {
     }
 
     /// The rows grouped by the value of a column, in alphabetical order.
-    func groups(by column: Int) -> [(name: String, rows: [Row])] {
+    package func groups(by column: Int) -> [(name: String, rows: [Row])] {
         Dictionary(grouping: rows) { $0[column] }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }

@@ -11,15 +11,21 @@ package indirect enum Figure: Hashable, Sendable {
     package struct Named: Hashable, Sendable {
         package var name: String
         package var figure: Figure
+
+        /// Names a figure.
+        package init(name: String, figure: Figure) {
+            self.name = name
+            self.figure = figure
+        }
     }
 
     /// A group of figures.
-    static func group(_ figures: KeyValuePairs<String, Figure>) -> Figure {
+    package static func group(_ figures: KeyValuePairs<String, Figure>) -> Figure {
         .group(figures.map { Named(name: $0.key, figure: $0.value) })
     }
 
     /// A share in percent with two decimals; 0 if the whole is 0.
-    static func percent(_ part: Int, of whole: Int) -> Figure {
+    package static func percent(_ part: Int, of whole: Int) -> Figure {
         .number(whole == 0 ? 0 : (10000 * Double(part) / Double(whole)).rounded() / 100)
     }
 
