@@ -226,7 +226,7 @@ let package = Package(
         library(
             "KeyboardHost",
             [
-                "StandardKeyboard", "PreferenceFiles", "ExtensionHost", "ExtensionIPC", "Wire",
+                "StandardKeyboard", "Dictation", "PreferenceFiles", "ExtensionHost", "ExtensionIPC", "Wire",
                 "LearningStore", "UIKit",
                 "Platform",
                 "TextInput", "Typing", "Lexicons", "Contacts", "Passwords", "CSessionBus", "CLinux", "CGLib",
@@ -304,8 +304,8 @@ let package = Package(
         program(
             "spinet-simulator",
             [
-                "KeyboardSettings", "Pages", "KeyboardHost", "PreferenceFiles", "ExtensionHost", "AppHost",
-                "StandardKeyboard", "UIKit",
+                "KeyboardSettings", "Pages", "KeyboardHost", "Dictation", "PreferenceFiles", "ExtensionHost",
+                "AppHost", "StandardKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "TVUIKit", "Passwords", "PlatformWeb",
@@ -408,7 +408,8 @@ let package = Package(
         tests(
             "KeyboardHostTests",
             [
-                "KeyboardHost", "PreferenceFiles", "ExtensionHost", "test-extension", "guest-launcher",
+                "KeyboardHost", "Dictation", "PreferenceFiles", "ExtensionHost", "test-extension",
+                "guest-launcher",
                 "StandardKeyboard",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
                 "LearningStore", "PlatformHeadless", "BusTesting", "Fuzzing",

@@ -21,7 +21,7 @@ packages_unit=(
 packages_test=(
     sway phoc kwin-wayland swaylock wvkbd libwlroots-dev libpixman-1-dev dbus gnome-keyring libglib2.0-bin grim foot squeekboard chromium
     firefox-esr gnome-text-editor python3-gi python3-pil gir1.2-gtk-4.0 gir1.2-gtk-3.0 python3-pyqt5 qtwayland5
-    libpocketsphinx3 pocketsphinx pocketsphinx-en-us flite
+    pulseaudio pulseaudio-utils libpocketsphinx3 pocketsphinx pocketsphinx-en-us flite
     libreoffice-writer libreoffice-calc libreoffice-gtk3 gsettings-desktop-schemas adwaita-icon-theme librsvg2-common fonts-dejavu-core strace
 )
 packages_bench=(valgrind)

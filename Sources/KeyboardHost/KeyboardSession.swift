@@ -131,8 +131,10 @@ package import UIKit
         proxy.onStateWillChange = { [weak self] state in self?.revokeKeyboard(unlessAllowedIn: state) }
         // The user touched the app behind the list of keyboards.
         proxy.onExternalChange = { [weak self] in self?.closeList() }
+        proxy.onKeyboardEdit = { [weak self] in self?.dictation?.otherWillEdit() }
         proxy.onStateChange = { [weak self] state in
             self?.insertion?.fieldChanged(to: state)
+            self?.dictation?.fieldChanged(to: state)
             // Most changes are the field's echo of a letter.
             if let self,
                 state.traits != chosenFor || state.document != chosenIn
@@ -184,6 +186,16 @@ package import UIKit
         didSet { if homeIndicatorHeight != oldValue { recreateKeyboard() } }
     }
 
+    /// The height of the area below the system keys where the user switched the strip on for a screen without a home
+    /// indicator, in points: the keys' own targets need it.
+    private static let plainStripInset: CGFloat = 12
+
+    /// The height of the area below the system keys; 0 where there is no strip of them.
+    private var stripInset: CGFloat {
+        if homeIndicatorHeight > 0 { return homeIndicatorHeight }
+        return preferences.keyStrip && SystemKeyboards.isPhone(screenSize) ? Self.plainStripInset : 0
+    }
+
     /// Whether the keyboard was requested without a field and is shown: a tab above it then hides it, and turns the keys
     /// of a terminal on and off; false by default.
     package var isShownWithoutField = false {
@@ -205,9 +217,27 @@ package import UIKit
         }
     }
 
-    /// Starts dictation; nil if dictation is unavailable, and then its key is hidden.
+    /// Starts dictation, or ends it; nil if dictation is unavailable, and then its key is hidden.
     package var dictate: (@MainActor () -> Void)? {
         didSet { updateStrip() }
+    }
+
+    /// The dictation that the microphone key starts in languages that have it; nil if there is none.
+    package var dictation: KeyboardDictation? {
+        didSet {
+            dictation?.onStateChange = { [weak self] in self?.updateStrip() }
+            guard let dictation else { return dictate = nil }
+            dictate = { [weak dictation] in dictation?.toggle() }
+        }
+    }
+
+    /// Whether the microphone key is shown where there is one: dictation is available in the keyboard's language, the
+    /// field allows it, and the keyboard has no such key of its own.
+    private var hasDictation: Bool {
+        guard preferences.dictation, dictate != nil, controller.keyboard?.hasDictationKey == false,
+            KeyboardSwitcher.allowsDictation(traits)
+        else { return false }
+        return dictation?.isAvailable(in: controller.keyboard?.primaryLanguage) ?? true
     }
 
     /// Whether the keys are hidden because a hardware keyboard types, and only the bar above them is shown; false by
@@ -242,6 +272,7 @@ package import UIKit
     /// - Parameter text: what the key types, modifiers and layout applied.
     /// - Returns: whether the key was handled; if not, it has its usual effect on the field.
     package func press(_ key: HardwareKey, text: String) -> Bool {
+        dictation?.otherWillEdit()
         if key == .nextLanguage, switcher.advanceLetters(for: traits) {
             controller.systemKeyboard?.finishComposing()
             chooseKeyboard()
@@ -277,11 +308,11 @@ package import UIKit
         chosenIn = client.state.document
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
-        let hasStrip = homeIndicatorHeight > 0
+        let hasStrip = stripInset > 0
         hosting.needsInputModeSwitchKey = served.count > 1 && !hasStrip
         hosting.systemShowsEmojiKey = hasStrip && served.count == 1
         controller.stripGeometry =
-            hasStrip ? KeyStripGeometry(screen: screenSize, homeIndicator: homeIndicatorHeight) : nil
+            hasStrip ? KeyStripGeometry(screen: screenSize, homeIndicator: stripInset) : nil
         hosting.sideInset = controller.stripGeometry?.sideInset ?? 0
         defer {
             updateStrip()
@@ -338,10 +369,13 @@ package import UIKit
         var events = SystemKeyboardEvents()
         events.onKeyPress = { [weak self] in
             self?.insertion?.settle()
+            // Before the press becomes edits, which would replace the marked text.
+            self?.dictation?.otherWillEdit()
             self?.onKeyPress?($0)
         }
         events.onAutoFill = { [weak self] in
             self?.insertion?.settle()
+            self?.dictation?.otherWillEdit()
             self?.autoFill($0)
         }
         events.onEmojiChange = { [weak self] in self?.updateStrip() }
@@ -460,6 +494,9 @@ extension KeyboardSession {
     /// Updates the strip: a globe if there are several keyboards, otherwise the emoji key; the microphone if dictation
     /// is available, the field allows it and the keyboard has no such key of its own.
     private func updateStrip() {
+        let hasDictation = controller.stripGeometry != nil && hasDictation
+        // There would be no key to end it.
+        if !hasDictation { dictation?.keyHidden() }
         guard controller.stripGeometry != nil else { return }
         let strip = controller.strip, traits = traits
         strip.language = language
@@ -478,9 +515,8 @@ extension KeyboardSession {
             {
                 .emoji
             } else { .none }
-        strip.hasDictation =
-            dictate != nil && controller.keyboard?.hasDictationKey == false
-            && KeyboardSwitcher.allowsDictation(traits)
+        strip.hasDictation = hasDictation
+        strip.dictationLevel = dictation?.level
     }
 
     /// Shows the control with which the user leaves a keyboard of an app, where there is no strip.
@@ -548,7 +584,7 @@ extension KeyboardSession {
         closeList()
         switcher.unavailable = recovery.unavailable(at: system.now)
         // Beside the globe of a strip, the keyboards have an emoji key.
-        switcher.advance(for: traits, skipsEmoji: homeIndicatorHeight > 0)
+        switcher.advance(for: traits, skipsEmoji: stripInset > 0)
         chooseKeyboard()
     }
 

@@ -16,6 +16,9 @@ enum SystemKeyboards {
         KeyboardViewController().preferredHeight(on: screen)
     }
 
+    /// Whether a screen is a phone's, upright or on its side.
+    static func isPhone(_ screen: CGSize) -> Bool { KeyMetrics.Device(screen: screen) == .phone }
+
     /// The width of the keyboard, the height of its keys and the distance of the last row to the lower edge, in points.
     static func rowMetrics(on screen: CGSize) -> (
         keyboardWidth: CGFloat, keyHeight: CGFloat, bottomInset: CGFloat

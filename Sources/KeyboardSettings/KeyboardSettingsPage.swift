@@ -145,6 +145,16 @@ import UIKit
             model.hasForeignApps
                 ? SettingsSection(
                     rows: [
+                        toggle(Message("Enable Dictation").text, \.dictation),
+                        toggle(Message("Keys Below the Keyboard").text, \.keyStrip),
+                    ],
+                    footer: Message(
+                        "The microphone below the keys of a phone writes what you say. It understands English only: Korean and other languages have no dictation. Speech is recognized on this device and is not kept."
+                    ).text)
+                : nil,
+            model.hasForeignApps
+                ? SettingsSection(
+                    rows: [
                         SettingsRow(
                             title: Message("Text from Programs").text,
                             kind: .leads(

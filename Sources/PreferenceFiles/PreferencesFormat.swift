@@ -84,6 +84,8 @@ package enum PreferencesFormat: NamedSettingsFormat {
             applications("apps-with-keyboard", \.appsWithKeyboard),
             applications("apps-without-keyboard", \.appsWithoutKeyboard),
             toggle("edge-tab", \.edgeTab),
+            toggle("dictation", \.dictation),
+            toggle("key-strip", \.keyStrip),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
             toggle("key-haptics", \.keyHaptics),

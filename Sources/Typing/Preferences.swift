@@ -78,6 +78,13 @@ package struct Preferences: Hashable, Sendable {
     /// Whether other programs may put text into the focused field; `.ask` by default.
     package var textInsertion = TextInsertion.ask
 
+    /// Whether there is a key for dictation, in languages that have it; true by default.
+    package var dictation = true
+    /// Whether screens of phones have the strip of system keys (globe or emoji, microphone); false by default.
+    ///
+    /// Devices without a home button have it anyway.
+    package var keyStrip = false
+
     // MARK: - Feedback
 
     /// Whether keys click; true by default; silent without a sound server.

@@ -104,7 +104,7 @@ import UIKit
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements,
-            passwords: SecretService())
+            dictation: .installed, passwords: SecretService())
         self.state = state
         if let sentences {
             state.sentences = SentencesToType(sentences) { [weak self] row in self?.record(row) }

@@ -4,6 +4,7 @@ import Foundation
 import StandardKeyboard
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 
@@ -78,6 +79,29 @@ extension HarnessTests {
             // Every key that is drawn does something.
             fixture.session.dictate = nil
             #expect(frame("dictate", fixture) == nil)
+        }
+
+        @Test(
+            "The user can have the strip on any phone's screen, where it is lower, and not on a tablet's (OK-58)"
+        )
+        func bySetting() throws {
+            let fixture = phone(inset: 0)
+            fixture.session.dictate = {}
+            #expect(frame("dictate", fixture) == nil && fixture.session.height == 261)
+            UIApplication.shared.turn { fixture.session.preferences.keyStrip = true }
+            fixture.harness.advance(by: 0.1)
+            let globe = try #require(frame("next keyboard", fixture)),
+                microphone = try #require(frame("dictate", fixture))
+            #expect(microphone.midY == globe.midY && microphone.midX > 330 && globe.midX < 60)
+            #expect(fixture.session.height == 261 + 53 && 844 - microphone.minY >= 44)
+            UIApplication.shared.turn { fixture.session.preferences.dictation = false }
+            fixture.harness.advance(by: 0.1)
+            #expect(frame("dictate", fixture) == nil && frame("next keyboard", fixture) != nil)
+            let tablet = phone(screen: CGSize(width: 820, height: 1180), inset: 0)
+            tablet.session.dictate = {}
+            UIApplication.shared.turn { tablet.session.preferences.keyStrip = true }
+            tablet.harness.advance(by: 0.1)
+            #expect(frame("dictate", tablet) == nil)
         }
 
         @Test("with a home button the globe is in the last row, and a third-party keyboard is asked for one")

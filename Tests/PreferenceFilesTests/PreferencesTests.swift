@@ -22,6 +22,8 @@ import UIKitTesting
         preferences.appsWithKeyboard = ["firefox"]
         preferences.appsWithoutKeyboard = ["foot"]
         preferences.terminalApps = []
+        preferences.dictation = false
+        preferences.keyStrip = true
         #expect(
             PreferencesFormat.write(preferences).contains(
                 "auto-correction = off\npredictions = off\ninline-predictions = off\nlearning = off\n"))

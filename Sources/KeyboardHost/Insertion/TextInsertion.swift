@@ -127,6 +127,7 @@ import UIKit
     /// Accepts the word that the user types, unless the marked text is a program's part.
     private func prepareField() {
         guard part == nil else { return }
+        session.dictation?.otherWillEdit()
         session.finishWord()
         proxy.unmarkText()
     }

@@ -28,6 +28,11 @@ import UIKit
     var leading = LeadingKey.none { didSet { if leading != oldValue { update() } } }
     /// Whether the microphone is shown.
     var hasDictation = false { didSet { if hasDictation != oldValue { update() } } }
+    /// The loudness that the microphone shows, from 0 to 1; nil while nothing is recorded.
+    var dictationLevel: Double? {
+        get { microphone.level }
+        set { microphone.level = newValue }
+    }
     /// The language of the accessibility labels.
     var language = MessageLanguage.current {
         didSet { for key in [globe, emoji, microphone] { key.say(in: language) } }
@@ -37,7 +42,7 @@ import UIKit
 
     private let globe = KeyStripKey("globe", Message("next keyboard"))
     private let emoji = KeyStripKey("face.smiling", Message("emoji"))
-    private let microphone = KeyStripKey("mic", Message("dictate"))
+    private let microphone = MicrophoneKey()
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -2,11 +2,12 @@ import Platform
 import UIKit
 
 /// A key of the host outside of keyboards: a symbol without a background.
-@MainActor final class KeyStripKey: UIControl {
+@MainActor class KeyStripKey: UIControl {
     /// Called with each touch event of the key.
     var onTouches: ((UIEvent) -> Void)?
     private let symbol = UIImageView(image: nil)
-    private let name: Message
+    private var name: Message
+    private var language = MessageLanguage.current
 
     /// The point size of the symbol (observed on iOS 17: the globe is 27 wide).
     private static let symbolSize: CGFloat = 25
@@ -15,11 +16,7 @@ import UIKit
     init(_ image: String?, _ name: Message) {
         self.name = name
         super.init(frame: .zero)
-        symbol.image = image.flatMap {
-            UIImage(
-                systemName: $0,
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSize, weight: .light))
-        }
+        symbol.image = image.flatMap(Self.image)
         symbol.tintColor = UIColor {
             $0.userInterfaceStyle == .dark ? .white : UIColor(white: 0.2, alpha: 1)
         }
@@ -33,7 +30,23 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    func say(in language: MessageLanguage) { accessibilityLabel = name.text(in: language) }
+    func say(in language: MessageLanguage) {
+        self.language = language
+        accessibilityLabel = name.text(in: language)
+    }
+
+    /// Shows another symbol, and is named by another message.
+    func show(_ image: String, _ name: Message) {
+        symbol.image = Self.image(image)
+        self.name = name
+        say(in: language)
+    }
+
+    private static func image(_ name: String) -> UIImage? {
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: symbolSize, weight: .light))
+    }
 
     override var isHighlighted: Bool { didSet { symbol.alpha = isHighlighted ? 0.4 : 1 } }
 

@@ -26,20 +26,26 @@ package import TextInput
 
     // MARK: Editing
 
-    package func insertText(_ text: String) { document?.insertText(text) }
-    package func deleteBackward() { document?.deleteBackward() }
+    /// The document, after its owner was notified that the keyboard edits it.
+    private var edited: TextDocumentProxy? {
+        document?.onKeyboardEdit?()
+        return document
+    }
+
+    package func insertText(_ text: String) { edited?.insertText(text) }
+    package func deleteBackward() { edited?.deleteBackward() }
     package func adjustTextPosition(byCharacterOffset offset: Int) {
-        document?.adjustTextPosition(byCharacterOffset: offset)
+        edited?.adjustTextPosition(byCharacterOffset: offset)
     }
     package func setMarkedText(_ markedText: String, selectedRange: NSRange) {
-        document?.setMarkedText(markedText, selectedRange: selectedRange)
+        edited?.setMarkedText(markedText, selectedRange: selectedRange)
     }
-    package func unmarkText() { document?.unmarkText() }
-    package func apply(_ edits: [TextEdit]) { document?.apply(edits) }
+    package func unmarkText() { edited?.unmarkText() }
+    package func apply(_ edits: [TextEdit]) { if !edits.isEmpty { edited?.apply(edits) } }
     package func apply(_ edits: [TextEdit], ifMoved plain: [TextEdit]) {
-        document?.apply(edits, ifMoved: plain)
+        edited?.apply(edits, ifMoved: plain)
     }
-    package func press(_ key: HardwareKey) { document?.press(key) }
+    package func press(_ key: HardwareKey) { edited?.press(key) }
     package func showInlinePrediction(_ rest: String) -> Bool {
         document?.showInlinePrediction(rest) ?? false
     }

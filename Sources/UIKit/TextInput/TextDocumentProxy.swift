@@ -18,6 +18,8 @@ package import TextInput
     package var onStateChange: ((TextClientState) -> Void)?
     /// Called after another field gained the focus, or the text or the caret changed by others than the keyboard.
     package var onExternalChange: (() -> Void)?
+    /// Called before an edit of the current keyboard is applied; not for those of the proxy's owner.
+    package var onKeyboardEdit: (() -> Void)?
     /// The text client that is edited.
     package let client: any TextClient
 

@@ -1,3 +1,4 @@
+import Dictation
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -43,9 +44,23 @@ import UIKit
         session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
         state.onEnd = { [weak self] in self?.session.flushLearning() }
+        makeDictation()
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()
             _ = self?.client.responder?.resignFirstResponder()
+        }
+    }
+
+    private func makeDictation() {
+        guard let starter = state.dictation else { return }
+        do throws(DictationFailure) {
+            let dictation = KeyboardDictation(
+                session, starter, writing: SpokenText(try .english(from: ResourceLocator())),
+                system: state.system)
+            dictation.onFailure = { Simulator.say($0.message.text) }
+            session.dictation = dictation
+        } catch {
+            Simulator.say(error.message.text)
         }
     }
 

@@ -43,6 +43,8 @@ import UIKit
     }
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
+    /// How dictation is begun; nil if there is none.
+    let dictation: DictationStarter?
     /// Where the apps' passwords are saved; nil if none are offered.
     let passwords: (any PasswordStore)?
     /// The apps of the device; Settings have nothing about the others.
@@ -85,13 +87,15 @@ import UIKit
     ///   - keyboardFolders: the folders of installed keyboards, each of which runs in a process of its own.
     ///   - libraries: folders of libraries that those need besides the system's.
     ///   - guests: the processes of those, and what each may use.
+    ///   - dictation: how dictation is begun; nil if there is none.
     ///   - passwords: where the apps' passwords are saved; nil if none are offered.
     init(
         system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
         keyboardFolders: [String] = InstalledKeyboards.usualFolders, libraries: [String] = [],
-        guests: ExtensionKeyboards = ExtensionKeyboards(), passwords: (any PasswordStore)? = nil,
+        guests: ExtensionKeyboards = ExtensionKeyboards(), dictation: DictationStarter? = nil,
+        passwords: (any PasswordStore)? = nil,
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -101,6 +105,7 @@ import UIKit
         notes = NoteStore(folder: notesFolder)
         self.settingsFile = settingsFile
         self.guests = guests
+        self.dictation = dictation
         self.passwords = passwords
         MessageLanguage.current = language
         settings = KeyboardSettingsModel(

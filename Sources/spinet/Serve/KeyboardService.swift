@@ -1,4 +1,5 @@
 import Contacts
+import Dictation
 import Foundation
 import KeyboardHost
 import LearningStore
@@ -167,6 +168,7 @@ import UIKit
             messages: kiosk == nil ? [ModemMessages()] : [],
             people: contacts, passwords: kiosk == nil ? SecretService() : nil,
             learning: kiosk == nil ? learning : nil)
+        makeDictation(on: system, session: session)
         learning.onProblem = { ServiceLog.log($0) }
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default
         let panel = KeyboardPanel(system: system, session: session, docking: kiosk?.docking ?? .field)
@@ -341,6 +343,20 @@ import UIKit
     private func connectDeviceFeedback() {
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
+    }
+
+    /// Gives the session its dictation; a kiosk has none, which would be a way to record its users.
+    private func makeDictation(on system: WaylandSystem, session: KeyboardSession) {
+        guard kiosk == nil else { return }
+        do throws(DictationFailure) {
+            let dictation = KeyboardDictation(
+                session, .installed, writing: SpokenText(try .english(from: ResourceLocator())),
+                system: system)
+            dictation.onFailure = { ServiceLog.log($0.message.text) }
+            session.dictation = dictation
+        } catch {
+            ServiceLog.log(error.message.text)
+        }
     }
 
     private func acceptFieldReports(_ system: WaylandSystem) {

@@ -54,5 +54,6 @@ extension Kiosk: DefaultsHaving {
         // A mouse is enough.
         preferences.showing = .always
         preferences.textInsertion = .off
+        preferences.dictation = false
     }
 }

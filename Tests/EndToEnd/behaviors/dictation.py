@@ -1,16 +1,19 @@
-"""Dictation: sentences that flite speaks, recognized from files."""
+"""Dictation: sentences that flite speaks, recognized from files and through a sound server into a field."""
 
 import json
 import os
 import re
 import subprocess
 
-from harness.behaviors import behavior, equal
-from harness.keyboards import spinet_path
+from harness.applications import Gtk4Fields
+from harness.behaviors import arrives, behavior, equal
+from harness.keyboards import Spinet, spinet_path
 from harness.session import ROOT
+from harness.waiting import until
 
 SENTENCES = os.path.join(ROOT, "Tests", "EndToEnd", "fixtures", "dictation", "sentences.txt")
 MODEL = "/usr/share/pocketsphinx/model/en-us"
+STRIP = 53  # The strip of system keys below the keyboard.
 
 
 def sentences():
@@ -84,3 +87,83 @@ def refused(fixture):
             file.write(f"slt\t{name}\thello\n")
         answer = subprocess.run([spinet_path(), "evaluate", "dictation", table], capture_output=True, text=True, timeout=60)
         equal((answer.returncode != 0, sentence in answer.stderr), (True, True), f"the refusal {answer.stderr!r}")
+
+
+class Sound:
+    """A sound server of the session, whose microphone is the monitor of an output."""
+
+    def __init__(self, session):
+        self.session = session
+        folder = session.path("run", "pulse")
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        self.server = "unix:" + os.path.join(folder, "native")
+        self.program = session.spawn("pulseaudio", [
+            "/usr/bin/pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+            "--disable-shm=yes", "--log-level=error",
+            "-L", f"module-native-protocol-unix auth-anonymous=1 socket={os.path.join(folder, 'native')}",
+            "-L", "module-null-sink sink_name=speakers"])
+        until(lambda: self.control("info").returncode == 0, "the sound server", 10)
+        equal(self.control("set-default-source", "speakers.monitor").returncode, 0, "the choice of the microphone")
+
+    def control(self, *words):
+        return self.session.run("/usr/bin/pactl", "--server", self.server, *words)
+
+    def play(self, path):
+        answer = self.session.run("/usr/bin/paplay", "--server", self.server, "--device", "speakers", path)
+        equal(answer.returncode, 0, f"the status of paplay ({answer.stderr})")
+
+    def records(self):
+        """Whether a program records."""
+        return self.control("list", "short", "source-outputs").stdout.strip() != ""
+
+
+def open_page(fixture, *fields):
+    session = fixture.session()
+    folder = session.path("home", ".config", "spinet")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
+        file.write("keyboards = en-US\nkey-strip = on\n")
+    sound = Sound(session)
+    return session, sound, Spinet(session), Gtk4Fields(session, *fields)
+
+
+def tap_microphone(session):
+    width, height = session.size
+    session.fingers.tap((width - 8 - 33, height - STRIP + 30))
+
+
+@behavior("spinet serve: sentences that are spoken into the microphone arrive in a GTK 4 field, and are not logged", seconds=180)
+def spoken(fixture):
+    session, sound, keyboard, window = open_page(fixture, "free", "password")
+    keyboard.appear(window, "free")
+    session.settle()
+    fixture.screenshot(session, "strip")
+    equal(sound.records(), False, "whether it records before the tap")
+    path = session.path("home", "speech.wav")
+    tap_microphone(session)
+    until(sound.records, "the recording", 20)
+    speak("the weather will be nice this weekend", path)
+    sound.play(path)
+    until(lambda: "the weather will" in window.text("free").lower(), "the words", 20)
+    fixture.screenshot(session, "listening")
+    speak("do you know where the library is question mark", path)
+    sound.play(path)
+    tap_microphone(session)
+    arrives(window, "free", "The weather will be nice this weekend do you know where the library is?", seconds=20)
+    until(lambda: not sound.records(), "the end of the recording", 10)
+    log = keyboard.program.output().lower()
+    equal([word for word in ("weather", "library") if word in log], [], "what is logged of the text")
+
+
+@behavior("spinet serve: a password field has no microphone, and one that gains the focus ends the recording", seconds=120)
+def password(fixture):
+    session, sound, keyboard, window = open_page(fixture, "free", "password")
+    keyboard.appear(window, "free")
+    tap_microphone(session)
+    until(sound.records, "the recording", 20)
+    keyboard.appear(window, "password")
+    until(lambda: not sound.records(), "the end of the recording", 10)
+    session.settle()
+    tap_microphone(session)
+    session.settle()
+    equal((sound.records(), window.text("password")), (False, ""), "whether it records for a password field")
