@@ -233,7 +233,7 @@ let package = Package(
             ]),
 
         // What apps of ours are made of, and the pages of Settings.
-        library("Pages", ["UIKit", "Platform"]),
+        library("Pages", ["UIKit", "Platform", "Typing"]),
         library(
             "KeyboardSettings",
             [

@@ -17,6 +17,9 @@ import UIKit
 
     package required init?(coder: NSCoder) { nil }
 
+    /// The choices are the same for all apps, which are found themselves.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let model = model, app = app
         return [

@@ -33,7 +33,7 @@ import UIKit
                 rows: [
                     SettingsRow(
                         title: Message("Add New Keyboard…").text,
-                        kind: .leads(detail: "") { [weak self] in self?.addKeyboard() })
+                        kind: .opens { [weak self] in self?.addKeyboard() })
                 ]),
             installed,
         ].compactMap(\.self)
@@ -52,10 +52,7 @@ import UIKit
     }
 
     private func leads(to keyboard: KeyboardChoice) -> SettingsRow.Kind {
-        .leads(detail: "") { [weak self] in
-            guard let self else { return }
-            show(KeyboardPage(model, keyboard), sender: nil)
-        }
+        .leads(detail: { "" }) { [model] in KeyboardPage(model, keyboard) }
     }
 
     private func row(_ keyboard: KeyboardChoice) -> SettingsRow {

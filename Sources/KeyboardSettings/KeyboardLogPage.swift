@@ -17,6 +17,9 @@ import UIKit
 
     package required init?(coder: NSCoder) { nil }
 
+    /// What befell a keyboard is no setting.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let events = model.log(of: keyboard.id).events.reversed()
         guard !events.isEmpty else {

@@ -62,13 +62,8 @@ import UIKit
         let usage = KeyboardUsage.read(keyboard.id)
         let size = ByteCountFormatter()
         size.countStyle = .memory
-        var rows = [
-            SettingsRow(
-                title: Message("Activity Log").text,
-                kind: .leads(detail: "") { [weak self] in
-                    guard let self else { return }
-                    show(KeyboardLogPage(model, keyboard), sender: nil)
-                })
+        var rows: [SettingsRow] = [
+            .leads(Message("Activity Log").text) { [model, keyboard] in KeyboardLogPage(model, keyboard) }
         ]
         if let usage {
             rows.insert(
@@ -90,7 +85,7 @@ import UIKit
 
     private var output: SettingsSection? {
         guard model.installed.bundles[keyboard.id] != nil else { return nil }
-        let keyboard = keyboard
+        let model = model, keyboard = keyboard
         return SettingsSection(
             rows: [
                 SettingsRow(
@@ -98,12 +93,7 @@ import UIKit
                     kind: .toggle(isOn: model.log(of: keyboard.id).output.isOn) { [weak self] in
                         self?.keepOutput($0)
                     }),
-                SettingsRow(
-                    title: Message("Output Log").text,
-                    kind: .leads(detail: "") { [weak self] in
-                        guard let self else { return }
-                        show(OutputLogPage(model, keyboard), sender: nil)
-                    }),
+                .leads(Message("Output Log").text) { OutputLogPage(model, keyboard) },
             ],
             footer: Message(
                 "For developers: the log has everything that this keyboard prints, which may include what you type. Turning it off deletes the log."

@@ -42,7 +42,7 @@ import UIKit
     }
 
     /// The name of the user's own contact; “None” without one.
-    private var ownName: String {
+    private static func ownName(_ model: KeyboardSettingsModel) -> String {
         let own = model.preferences.ownCard
         let contact = own.isEmpty ? nil : model.people().first { $0.identifier == own }
         return contact.map { MyInfoPage.name(of: $0) } ?? Message("None").text
@@ -58,22 +58,11 @@ import UIKit
         return [
             SettingsSection(
                 rows: [
-                    SettingsRow(
-                        title: Message("Keyboards").text,
-                        kind: .leads(detail: "\(KeyboardChoice.enabled(model).count)") {
-                            [weak self] in
-                            self?.show(EnabledKeyboardsPage(model), sender: nil)
-                        }),
-                    SettingsRow(
-                        title: Message("Text Replacement").text,
-                        kind: .leads(detail: "") { [weak self] in
-                            self?.show(TextReplacementsPage(model), sender: nil)
-                        }),
-                    SettingsRow(
-                        title: Message("My Info").text,
-                        kind: .leads(detail: ownName) { [weak self] in
-                            self?.show(MyInfoPage(model), sender: nil)
-                        }),
+                    .leads(Message("Keyboards").text, detail: "\(KeyboardChoice.enabled(model).count)") {
+                        EnabledKeyboardsPage(model)
+                    },
+                    .leads(Message("Text Replacement").text) { TextReplacementsPage(model) },
+                    .leads(Message("My Info").text, detail: Self.ownName(model)) { MyInfoPage(model) },
                 ]),
             // Above the switches, so that those it shows the effect of stay between it and the keyboard.
             SettingsSection(rows: [SettingsRow(title: Message("Try It Here").text, kind: .field(trial))]),
@@ -94,12 +83,10 @@ import UIKit
             SettingsSection(
                 rows: [
                     toggle(Message("Learn from Typing").text, \.learning),
-                    SettingsRow(
-                        title: Message("Learned Words").text,
-                        kind: .leads(detail: "\(model.learnedWords.reduce(0) { $0 + $1.words.count })") {
-                            [weak self] in
-                            self?.show(LearnedWordsPage(model), sender: nil)
-                        }),
+                    .leads(
+                        Message("Learned Words").text,
+                        detail: "\(model.learnedWords.reduce(0) { $0 + $1.words.count })"
+                    ) { LearnedWordsPage(model) },
                     SettingsRow(
                         title: Message("Reset Keyboard Dictionary").text,
                         kind: .asks { [weak self] in self?.askToReset() }),
@@ -126,12 +113,10 @@ import UIKit
             model.hasForeignApps
                 ? SettingsSection(
                     rows: [
-                        SettingsRow(
-                            title: Message("Show Keyboard", context: "setting").text,
-                            kind: .leads(detail: ShowingPage.title(of: model.preferences.showing)) {
-                                [weak self] in
-                                self?.show(ShowingPage(model), sender: nil)
-                            })
+                        .leads(
+                            Message("Show Keyboard", context: "setting").text,
+                            detail: ShowingPage.title(of: model.preferences.showing)
+                        ) { ShowingPage(model) }
                     ],
                     footer: Message("When fields bring the keyboard to the screen.").text)
                 : nil,
@@ -155,13 +140,10 @@ import UIKit
             model.hasForeignApps
                 ? SettingsSection(
                     rows: [
-                        SettingsRow(
-                            title: Message("Text from Programs").text,
-                            kind: .leads(
-                                detail: TextFromProgramsPage.title(of: model.preferences.textInsertion)
-                            ) { [weak self] in
-                                self?.show(TextFromProgramsPage(model), sender: nil)
-                            })
+                        .leads(
+                            Message("Text from Programs").text,
+                            detail: TextFromProgramsPage.title(of: model.preferences.textInsertion)
+                        ) { TextFromProgramsPage(model) }
                     ],
                     footer: Message(
                         "Dictation and automation programs can put their text into the field you are in."

@@ -21,6 +21,9 @@ import UIKit
         updateEditButton()
     }
 
+    /// The words are the user's.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let model = model
         let sections = model.learnedWords.map { group in

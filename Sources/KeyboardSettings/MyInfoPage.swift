@@ -16,6 +16,9 @@ import UIKit
 
     package required init?(coder: NSCoder) { nil }
 
+    /// The contacts are the user's, and reading them takes long.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let model = model
         func row(_ title: String, _ identifier: String) -> SettingsRow {

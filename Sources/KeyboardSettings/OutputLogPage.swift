@@ -21,6 +21,9 @@ import UIKit
 
     package required init?(coder: NSCoder) { nil }
 
+    /// Printed lines may have what the user typed.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let lines = model.log(of: keyboard.id).output.lines
         guard !lines.isEmpty else {

@@ -23,12 +23,9 @@ import UIKit
             SettingsSection(
                 header: Message("Show Keyboard", context: "setting").text,
                 rows: DesktopApp.list(apps, and: chosen).map { app in
-                    SettingsRow(
-                        title: app.name,
-                        kind: .leads(detail: AppShowing(app.id, in: model.preferences).title) {
-                            [weak self] in
-                            self?.show(AppShowingPage(model, app: app), sender: nil)
-                        })
+                    .leads(app.name, detail: AppShowing(app.id, in: model.preferences).title) {
+                        AppShowingPage(model, app: app)
+                    }
                 },
                 footer: Message(
                     "The compositor must report which app is in use; “spinet doctor” says whether it does."

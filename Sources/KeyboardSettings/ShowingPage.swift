@@ -49,18 +49,16 @@ import UIKit
                 ).text),
             SettingsSection(
                 rows: [
-                    SettingsRow(
-                        title: Message("Apps").text,
-                        kind: .leads(detail: "\(chosenApps)") { [weak self] in
-                            self?.show(ShowingAppsPage(model), sender: nil)
-                        })
+                    .leads(Message("Apps").text, detail: "\(Self.chosenApps(model))") {
+                        ShowingAppsPage(model)
+                    }
                 ],
                 footer: Message("In some apps fields can show the keyboard always or never.").text),
         ]
     }
 
     /// The number of apps with a rule of their own.
-    private var chosenApps: Int {
+    private static func chosenApps(_ model: KeyboardSettingsModel) -> Int {
         Set(model.preferences.appsWithKeyboard + model.preferences.appsWithoutKeyboard).count
     }
 }

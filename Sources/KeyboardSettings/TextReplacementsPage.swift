@@ -13,18 +13,21 @@ package import UIKit
         self.model = model
         super.init(title: Message("Text Replacement").text)
         let add = UIBarButtonItem(
-            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.open(nil) })
+            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.add() })
         add.accessibilityLabel = Message("Add").text
         setTrailing(add)
     }
 
     package required init?(coder: NSCoder) { nil }
 
+    /// The phrases are the user's.
+    package override var isSearchable: Bool { false }
+
     package override func makeSections() -> [SettingsSection] {
         let rows = model.replacements.entries.map { entry in
             SettingsRow(
                 title: entry.phrase,
-                kind: .leads(detail: entry.shortcut) { [weak self] in self?.open(entry) },
+                kind: .leads(detail: { entry.shortcut }) { [model] in TextReplacementPage(model, entry) },
                 remove: { [model] in model.changeReplacements { $0.remove(entry.shortcut) } })
         }
         return [
@@ -33,9 +36,7 @@ package import UIKit
         ]
     }
 
-    private func open(_ entry: Replacements.Entry?) {
-        show(TextReplacementPage(model, entry), sender: nil)
-    }
+    private func add() { show(TextReplacementPage(model, nil), sender: nil) }
 }
 
 /// One text and its shortcut.

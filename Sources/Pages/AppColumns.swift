@@ -45,18 +45,19 @@ package import UIKit
 
     /// Puts a page into the secondary column, without bringing the column on top where columns are collapsed.
     package func setDetail(_ page: Page) {
-        setViewController(makeStack(page), for: .secondary)
+        setViewController(makeStack([page]), for: .secondary)
         detailChanged()
     }
 
-    /// Shows a page beside the sidebar, or on top of it where the window is narrow.
-    package func showDetail(_ page: Page) {
-        showDetailViewController(makeStack(page), sender: sidebar)
+    /// Shows pages beside the sidebar, or on top of it where the window is narrow; the lowest comes first.
+    package func showDetail(_ pages: [Page]) {
+        showDetailViewController(makeStack(pages), sender: sidebar)
         detailChanged()
     }
 
-    private func makeStack(_ page: Page) -> PageStack {
-        let stack = PageStack(root: page)
+    private func makeStack(_ pages: [Page]) -> PageStack {
+        let stack = PageStack(root: pages[0])
+        if pages.count > 1 { stack.setViewControllers(pages, animated: false) }
         stack.setKeyboardHeight(keyboardHeight)
         return stack
     }

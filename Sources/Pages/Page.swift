@@ -87,11 +87,17 @@ public import UIKit
     private static let readableWidth: CGFloat = 672
 
     /// Shows a page beside the app's first page where the window is wide, on top of this page elsewhere.
-    package final func showDetail(_ page: Page) {
+    package final func showDetail(_ page: Page) { showDetail([page]) }
+
+    /// Shows the last of some pages like `showDetail(_:)`, with the others below it, the lowest first.
+    package final func showDetail(_ pages: [Page]) {
+        guard let last = pages.last else { return }
         if let columns = splitViewController as? AppColumns {
-            columns.showDetail(page)
+            columns.showDetail(pages)
+        } else if pages.count > 1, let stack = navigationController {
+            stack.setViewControllers(stack.viewControllers + pages, animated: true)
         } else {
-            show(page, sender: nil)
+            show(last, sender: nil)
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// A cell of a page of settings.
@@ -5,7 +6,39 @@ import UIKit
 /// A hardware key or an assistive technology that activates a cell with a switch changes the switch, as on iOS; a tap beside
 /// the switch does not.
 final class SettingsCell: UITableViewCell {
+    private var icon: SettingsIcon?
+
+    /// Shows an icon before the text; the icon follows the text size from then on.
+    ///
+    /// - Parameter traits: those of the page: a cell has none of its own before it is in the table.
+    func show(_ icon: SettingsIcon, for traits: UITraitCollection) {
+        self.icon = icon
+        imageView?.image = icon.image(side: SettingsIcon.side(for: traits))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let side = SettingsIcon.side(for: traitCollection)
+        guard let icon, imageView?.image?.size.width != side else { return }
+        imageView?.image = icon.image(side: side)
+    }
+
     override func accessibilityActivate() -> Bool {
         (accessoryView as? UISwitch)?.accessibilityActivate() ?? super.accessibilityActivate()
+    }
+
+    /// The time that a found row stays marked, in seconds.
+    private static let markTime = 1.0
+
+    /// Marks the cell for a moment, as iOS marks the row that a search found.
+    func mark() {
+        let mark = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+        mark.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        mark.backgroundColor = .systemGray4
+        mark.isUserInteractionEnabled = false
+        insertSubview(mark, belowSubview: contentView)
+        UIView.animate(
+            withDuration: 0.5, delay: Self.markTime, options: .allowUserInteraction,
+            animations: { mark.alpha = 0 }, completion: { _ in mark.removeFromSuperview() })
     }
 }

@@ -9,7 +9,12 @@ public struct SettingsRow {
         /// A check mark where it is chosen.
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
         /// A way to another page, and what is set there.
-        case leads(detail: String, open: @MainActor () -> Void)
+        ///
+        /// `makePage` makes a new page each time and changes nothing: a search in Settings walks through all pages. It
+        /// returns nil where the page is no longer available. `detail` is evaluated when the row is shown.
+        case leads(detail: @MainActor () -> String, makePage: @MainActor () -> Page?)
+        /// A way to something that is no page over this one, a sheet for example.
+        case opens(@MainActor () -> Void)
         /// Nothing: it does something that it asks about first.
         case asks(@MainActor () -> Void)
         /// Nothing.
@@ -20,6 +25,14 @@ public struct SettingsRow {
         case field(UITextField)
         /// A control as wide as the row, in place of the title.
         case control(UIView)
+
+        /// Whether a tap leads elsewhere.
+        var isWay: Bool {
+            switch self {
+            case .leads, .opens: true
+            default: false
+            }
+        }
     }
 
     /// The title.
@@ -30,6 +43,10 @@ public struct SettingsRow {
     public var isMovable = false
     /// Removes the item of the row; nil if it must stay.
     public var remove: (@MainActor () -> Void)?
+    /// The icon before the title; nil for none.
+    public var icon: SettingsIcon?
+    /// The small text below the title; nil for none.
+    public var subtitle: String?
 
     /// Makes a row.
     public init(
@@ -43,6 +60,21 @@ public struct SettingsRow {
 }
 
 extension SettingsRow {
+    /// A row that leads to another page.
+    ///
+    /// - Parameters:
+    ///   - detail: what is set there, evaluated when the row is shown.
+    ///   - makePage: makes the page; see ``Kind/leads(detail:makePage:)``.
+    @MainActor public static func leads(
+        _ title: String, icon: SettingsIcon? = nil,
+        detail: @autoclosure @escaping @MainActor () -> String = "",
+        _ makePage: @escaping @MainActor () -> Page?
+    ) -> SettingsRow {
+        var row = SettingsRow(title: title, kind: .leads(detail: detail, makePage: makePage))
+        row.icon = icon
+        return row
+    }
+
     /// A switch for one property of some settings, which `change` changes and keeps.
     @MainActor public static func toggle<Settings>(
         _ title: String, _ property: WritableKeyPath<Settings, Bool>, of settings: Settings,

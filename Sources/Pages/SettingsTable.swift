@@ -13,10 +13,18 @@ public import UIKit
 
     public let table = UITableView(frame: .zero, style: .insetGrouped)
     /// What the table shows.
-    public private(set) var sections: [SettingsSection] = []
+    public private(set) var sections: [SettingsSection] = [] { didSet { details = [:] } }
+    /// The details of the rows that were shown: some cost more than a cell that scrolls into sight should.
+    private var details: [IndexPath: String] = [:]
 
     /// The sections as things are; subclasses say which.
+    ///
+    /// It changes nothing and loads no view: a search in Settings calls it for pages that are not on the screen.
     open func makeSections() -> [SettingsSection] { [] }
+    /// Whether a search in Settings finds the rows of the page; false for what the user wrote and what is logged.
+    open var isSearchable: Bool { true }
+    /// Opens the page of a row that was tapped: over this page.
+    open func open(_ page: Page) { show(page, sender: nil) }
     /// A row of the section was dragged to another place of it.
     open func moved(from source: Int, to target: Int, in section: Int) {}
 
@@ -27,11 +35,15 @@ public import UIKit
 
     /// Selects the row whose page is beside the table, and no other.
     private func showSelection() {
-        if keepsSelection, let shownRow {
+        if keepsSelection, let shownRow, hasRow(shownRow) {
             table.selectRow(at: shownRow, animated: false, scrollPosition: .none)
         } else if let selected = table.indexPathForSelectedRow {
             table.deselectRow(at: selected, animated: true)
         }
+    }
+
+    private func hasRow(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
     }
 
     public override init(title: String) {
@@ -60,10 +72,52 @@ public import UIKit
     }
 
     /// Shows things as they are now.
-    package final func showAgain() {
+    open func showAgain() {
         sections = makeSections()
         table.reloadData()
         showSelection()
+    }
+
+    // MARK: - The row that a search found
+
+    /// The row that is marked once the page is on the screen.
+    private var found: SettingsPlace?
+    private var isOnScreen = false
+
+    /// Scrolls to a row and marks it for a moment, as soon as the page is on the screen; does nothing if the row is gone.
+    package final func reveal(_ place: SettingsPlace) {
+        found = place
+        if isOnScreen { markFound() }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // The row is in sight while the page slides in.
+        if !isOnScreen { scrollToFound() }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isOnScreen = true
+        markFound()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        isOnScreen = false
+    }
+
+    @discardableResult private func scrollToFound() -> IndexPath? {
+        guard let path = found?.path(in: sections), table.bounds.height > 0 else { return nil }
+        table.scrollToRow(at: path, at: .middle, animated: false)
+        return path
+    }
+
+    private func markFound() {
+        defer { found = nil }
+        guard let path = scrollToFound() else { return }
+        table.layoutIfNeeded()
+        (table.cellForRow(at: path) as? SettingsCell)?.mark()
     }
 
     /// Shows Edit at the trailing end of the bar, or Done while rows are edited; nothing where no row can be.
@@ -119,11 +173,13 @@ extension SettingsTable: UITableViewDataSource {
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let row = sections[indexPath.section].rows[indexPath.row]
-        let cell = SettingsCell(style: .value1, reuseIdentifier: nil)
+        let cell = SettingsCell(style: row.subtitle == nil ? .value1 : .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = row.title
         // Large text needs more than one line.
         cell.textLabel?.numberOfLines = 0
-        if keepsSelection, case .leads = row.kind {
+        if let icon = row.icon { cell.show(icon, for: traitCollection) }
+        if let subtitle = row.subtitle { show(subtitle, in: cell) }
+        if keepsSelection, row.kind.isWay {
             cell.selectedBackgroundView = SidebarSelection(.filled)
             cell.textLabel?.highlightedTextColor = .white
             cell.detailTextLabel?.highlightedTextColor = .white
@@ -139,10 +195,16 @@ extension SettingsTable: UITableViewDataSource {
             cell.selectionStyle = .none
         case .choice(let isChosen, _):
             cell.accessoryType = isChosen ? .checkmark : .none
-        case .leads(let detail, _):
+        case .leads(let makeDetail, _):
+            let detail = details[indexPath] ?? makeDetail()
+            details[indexPath] = detail
             cell.detailTextLabel?.text = detail.isEmpty ? nil : detail
             cell.accessibilityLabel = row.title
             cell.accessibilityValue = detail.isEmpty ? nil : detail
+            cell.accessoryType = keepsSelection ? .none : .disclosureIndicator
+        case .opens:
+            cell.accessibilityLabel = row.title
+            cell.accessibilityValue = row.subtitle
             cell.accessoryType = keepsSelection ? .none : .disclosureIndicator
         case .asks:
             cell.textLabel?.textColor = .systemRed
@@ -156,6 +218,12 @@ extension SettingsTable: UITableViewDataSource {
         case .control(let control): fill(cell, with: control)
         }
         return cell
+    }
+
+    private func show(_ subtitle: String, in cell: SettingsCell) {
+        cell.detailTextLabel?.text = subtitle
+        cell.detailTextLabel?.numberOfLines = 0
+        cell.detailTextLabel?.textColor = .secondaryLabel
     }
 
     /// Puts a view between the cell's margins, as high as a row at least.
@@ -227,14 +295,15 @@ extension SettingsTable: UITableViewDataSource {
 extension SettingsTable: UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let row = sections[indexPath.section].rows[indexPath.row]
-        if keepsSelection, case .leads = row.kind { shownRow = indexPath } else { showSelection() }
+        if keepsSelection, row.kind.isWay { shownRow = indexPath } else { showSelection() }
         switch row.kind {
         case .toggle, .name, .value, .control: break
         case .choice(_, let choose):
             choose()
             // Another language begins the app again.
             if parent != nil { showAgain() }
-        case .leads(_, let open): open()
+        case .leads(_, let makePage): if let page = makePage() { open(page) }
+        case .opens(let open): open()
         case .asks(let ask): ask()
         case .field(let field): field.becomeFirstResponder()
         }

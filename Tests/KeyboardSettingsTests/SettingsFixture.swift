@@ -17,6 +17,8 @@ import UIKitTesting
     let harness: Harness
     let model: KeyboardSettingsModel
     let pages: PageStack
+    /// The columns; nil where the pages are one stack.
+    let columns: AppColumns?
     /// Where problems go before there is a fixture.
     @MainActor private final class Report {
         var problem: @MainActor (String) -> Void = { _ in }
@@ -28,18 +30,20 @@ import UIKitTesting
     /// - Parameters:
     ///   - keyboards: the names of installed keyboards, which are their identifiers in lower case.
     ///   - requestsOpenAccess: whether they ask for full access; nil for keyboards that do not say.
+    ///   - inColumns: whether the pages are beside the first one, in a window that is wide enough.
     init(
         keyboards: [String] = ["Ladder"], requestsOpenAccess: Bool? = true,
-        size: CGSize = CGSize(width: 390, height: 844)
+        size: CGSize = CGSize(width: 390, height: 844), language: MessageLanguage = .english,
+        inColumns: Bool = false
     ) throws {
         UIView.setAnimationsEnabled(false)
-        MessageLanguage.current = .english
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-settings-\(UUID())")
         let installed = folder.appendingPathComponent("keyboards")
         for name in keyboards {
             try Self.makeBundle(name, in: installed, requestsOpenAccess)
         }
-        harness = Harness(size: size)
+        harness = Harness(size: size, idiom: inColumns ? .pad : .phone)
+        MessageLanguage.current = language
         let settings = folder.appendingPathComponent("config")
         let report = Report()
         model = KeyboardSettingsModel(
@@ -56,11 +60,12 @@ import UIKitTesting
                 logs: folder.appendingPathComponent("logs").path),
             folders: [installed.path], onProblem: { report.problem($0) })
         model.hasForeignApps = true
-        pages = PageStack(
-            root: SettingsPage(model, ownSections: { [model] _ in AppearanceSection.sections(model) }))
+        let page = SettingsPage(model, ownSections: { [model] in AppearanceSection.sections(model) })
+        pages = PageStack(root: page)
+        columns = inColumns ? AppColumns(pages, sidebar: page) : nil
         report.problem = { [weak self] in self?.problems.append($0) }
-        let window = harness.window, pages = pages
-        UIApplication.shared.turn { window.rootViewController = pages }
+        let window = harness.window, root = columns.map { $0 as UIViewController } ?? pages
+        UIApplication.shared.turn { window.rootViewController = root }
         wait()
     }
 

@@ -86,6 +86,7 @@ import UIKitTesting
             for page in ownPages(of: app) { push(page, "\(app.rawValue) › \(page.title ?? "")") }
             if let first = phone.root.running?.pages.pages.first as? SettingsTable {
                 follow(first, app.rawValue, level: 0)
+                search(first, app.rawValue)
             }
             phone.endApps()
         }
@@ -115,12 +116,17 @@ import UIKitTesting
     /// Inspects all pages that the rows of a page lead to.
     private func follow(_ page: SettingsTable, _ name: String, level: Int) {
         guard level < Self.levels else { return }
-        let leads = page.sections.flatMap(\.rows).compactMap { row -> (String, @MainActor () -> Void)? in
-            if case .leads(_, let open) = row.kind { (row.title, open) } else { nil }
+        let leads = page.sections.enumerated().flatMap { section, item in
+            item.rows.enumerated().compactMap { row, item -> (String, IndexPath)? in
+                switch item.kind {
+                case .leads, .opens: (item.title, IndexPath(row: row, section: section))
+                default: nil
+                }
+            }
         }
-        for (title, open) in leads.prefix(Self.followedRows) {
+        for (title, place) in leads.prefix(Self.followedRows) {
             let before = phone.root.running?.topPage, path = "\(name) › \(title)"
-            UIApplication.shared.turn { open() }
+            UIApplication.shared.turn { page.tableView(page.table, didSelectRowAt: place) }
             phone.wait()
             if let presented = phone.root.presentedViewController ?? page.presentedViewController {
                 inspect(path)
@@ -137,6 +143,22 @@ import UIKitTesting
             UIApplication.shared.turn { _ = stack.popViewController(animated: false) }
             phone.wait()
         }
+    }
+
+    /// Inspects what a search finds, and what it says where it finds nothing.
+    private func search(_ page: SettingsTable, _ name: String) {
+        guard let search = page.navigationItem.searchController else { return }
+        for text in ["e", "ㅋ", "zzzzzz"] {
+            UIApplication.shared.turn {
+                search.isActive = true
+                search.searchBar.text = text
+                search.searchResultsUpdater?.updateSearchResults(for: search)
+            }
+            phone.wait()
+            scroll(page, "\(name) › search for \(text)")
+        }
+        UIApplication.shared.turn { search.isActive = false }
+        phone.wait()
     }
 
     private func scroll(_ page: UIViewController, _ name: String) {

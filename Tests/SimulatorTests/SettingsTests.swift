@@ -275,6 +275,34 @@ import UIKitTesting
         #expect(trial.text?.lowercased() == "thanks ")
     }
 
+    @Test("The simulator's own pages are found too, and the phone's keyboard types into the search (N38)")
+    func search() throws {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
+        phone.wait()
+        phone.tap("Search")
+        phone.type("slow")
+        #expect(phone.harness.element(labelled: "Slow Host")?.value == "Developer")
+        phone.tap("Slow Host")
+        #expect(phone.root.running?.pages.topViewController is DeveloperPage)
+        #expect(phone.root.running?.pages.pages.count == 2 && phone.has("Slow Host"))
+        #expect(phone.keyboard == nil || phone.field == nil, "the keyboard is away")
+    }
+
+    @Test(
+        "The first page and what a search finds have their recorded appearance, in the dark too (golden)",
+        arguments: [UIUserInterfaceStyle.light, .dark])
+    func styles(style: UIUserInterfaceStyle) throws {
+        let phone = try Phone(style: style), suffix = style == .dark ? "dark" : "light"
+        UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
+        phone.wait()
+        let area = CGRect(x: 0, y: 60, width: 390, height: 300)
+        Golden.check(phone.harness.snapshot(of: area), named: "settings-\(suffix)")
+        phone.tap("Search")
+        phone.type("au")
+        Golden.check(phone.harness.snapshot(of: area), named: "settings-search-\(suffix)")
+    }
+
     @Test("The toolkit's own messages follow the language of Settings")
     func toolkitWords() throws {
         let phone = try Phone()

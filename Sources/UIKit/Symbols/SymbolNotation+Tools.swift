@@ -191,5 +191,10 @@ extension SymbolNotation {
         figure 100 128
         area O 50 17 11 11
         line 1.3 M 12 42 L 88 42 M 50 42 L 50 70 M 50 70 L 34 114 M 50 70 L 66 114
+
+        accessibility 116 116
+        line O 58 58 47 47
+        area O 58 32 7.5 7.5
+        line 0.95 M 32 47 L 84 47 M 58 47 L 58 64 M 58 64 L 46 89 M 58 64 L 70 89
         """
 }

@@ -59,7 +59,7 @@ import UIKit
 
     init(_ model: KeyboardSettingsModel) {
         self.model = model
-        page = SettingsPage(model, ownSections: { _ in AppearanceSection.sections(model) })
+        page = SettingsPage(model, ownSections: { AppearanceSection.sections(model) })
         pages = PageStack(root: page)
         columns = AppColumns(pages, sidebar: page)
         super.init(nibName: nil, bundle: nil)

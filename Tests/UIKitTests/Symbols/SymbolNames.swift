@@ -140,7 +140,7 @@ enum SymbolNames {
             cloud.fog cloud.heavyrain cloud.moon cloud.sun.rain crop.rotate cross curlybraces cursorarrow
             cylinder delete.forward die.face.5 doc.richtext doc.viewfinder dog dollarsign
             dot.radiowaves.right eject ellipsis.bubble ellipsis.rectangle eurosign exclamationmark.2
-            exclamationmark.icloud exclamationmark.octagon figure fish flag.2.crossed flag.checkered
+            exclamationmark.icloud exclamationmark.octagon accessibility figure fish flag.2.crossed flag.checkered
             flashlight.off.fill folder.badge.gearshape forward.frame function gauge globe.americas
             globe.asia.australia gobackward.10 gobackward.30 goforward.10 goforward.30 hand.point.up.left
             handbag headset hexagon house.lodge humidity ipad.landscape lightbulb.max

@@ -8,9 +8,13 @@ extension SettingsPage {
     convenience init(_ state: SimulatorState) {
         self.init(
             state.settings,
-            ownRows: { [unowned state] page in
-                [page.leads(Message("Developer").text) { DeveloperPage(state) }]
-            }, ownSections: { [unowned state] _ in state.ownSections })
+            ownRows: { [unowned state] in
+                [
+                    .leads(Message("Developer").text, icon: SettingsIcon("hammer.fill", .systemGray)) {
+                        [unowned state] in DeveloperPage(state)
+                    }
+                ]
+            }, ownSections: { [unowned state] in state.ownSections })
     }
 }
 
