@@ -159,6 +159,8 @@ package import UIKit
         } else if isWhole {
             (pages.last as? SettingsTable)?.reveal(place)
         }
+        // The pages to it are gone: what was found is searched again.
+        guard !pages.isEmpty else { return showAgain() }
         chosenRow = chosen
         showDetail(pages)
     }

@@ -23,6 +23,21 @@ final class SettingsCell: UITableViewCell {
         imageView?.image = icon.image(side: side)
     }
 
+    /// The space above and below an icon together, in points (iOS: 15); text has 22.
+    private static let iconAir: CGFloat = 15
+    /// The space above and below text together, in points.
+    private static let textAir: CGFloat = 22
+
+    /// A row is no higher for its icon at the default text size, as on iOS.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var fitting = super.sizeThatFits(size)
+        guard icon != nil, let side = imageView?.image?.size.height, let line = textLabel?.font.lineHeight,
+            fitting.height <= side + Self.textAir + 0.5
+        else { return fitting }
+        fitting.height = max(44, side + Self.iconAir, (line + Self.textAir).rounded(.up))
+        return fitting
+    }
+
     override func accessibilityActivate() -> Bool {
         (accessoryView as? UISwitch)?.accessibilityActivate() ?? super.accessibilityActivate()
     }

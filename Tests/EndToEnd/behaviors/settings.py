@@ -96,7 +96,7 @@ def by_keys(fixture):
     session, _keyboard = open_session(fixture)
     settings = Settings(session, first="Keyboard")
     session.fingers.key(TAB)
-    for _ in range(3):  # Apps, Accessibility, Sound
+    for _ in range(4):  # From the search field: Keyboard, Apps, Accessibility, Sound
         session.fingers.key(DOWN)
     fixture.screenshot(session, "focus")
     session.fingers.key(SPACE)
