@@ -148,7 +148,7 @@ extension HarnessTests {
                 for page in pages.pages { (page as? SettingsTable)?.showAgain() }
             }
             UIApplication.shared.turn {
-                settings.model.changeInsertionAnswers { $0.answers["/usr/bin/dictate"] = true }
+                settings.model.changeInsertionAnswers { $0.answers["/opt/dictate"] = true }
             }
             try search("dictate", settings)
             #expect(titles(settings) == ["dictate"])
