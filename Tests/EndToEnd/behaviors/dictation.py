@@ -17,8 +17,9 @@ STRIP = 53  # The strip of system keys below the keyboard.
 
 
 def sentences():
+    """Every fifth of the fifty sentences: all of them take minutes (Benchmarks/typing.md has their figure)."""
     with open(SENTENCES, encoding="utf-8") as lines:
-        return lines.read().splitlines()
+        return lines.read().splitlines()[::5]
 
 
 def speak(sentence, path):
@@ -45,7 +46,7 @@ def batch_error(folder, names):
         ["/usr/bin/pocketsphinx_batch", "-adcin", "yes", "-adchdr", "44", "-cepdir", folder, "-cepext", ".wav",
          "-ctl", control, "-hmm", f"{MODEL}/en-us", "-lm", f"{MODEL}/en-us.lm.bin",
          "-dict", f"{MODEL}/cmudict-en-us.dict", "-hyp", result, "-logfn", "/dev/null"],
-        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=500)
+        check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=180)
     errors = words = 0
     with open(result, encoding="utf-8") as lines:
         for line, spoken in zip(lines, sentences()):
@@ -55,8 +56,7 @@ def batch_error(folder, names):
     return 100 * errors / words
 
 
-@behavior("spinet evaluate dictation: of fifty sentences 15 % of the words at most are wrong, and 2 points more than in a batch",
-          seconds=1200)
+@behavior("spinet evaluate dictation: 15 % of the words at most are wrong, and 2 points more than in a batch", seconds=400)
 def word_error(fixture):
     folder = fixture.temporary_folder()
     names = []
@@ -67,11 +67,11 @@ def word_error(fixture):
             table.write(f"slt\t{names[-1]}.wav\t{sentence}\n")
     answer = subprocess.run(
         [spinet_path(), "evaluate", "dictation", os.path.join(folder, "table.tsv"), "--json"],
-        capture_output=True, text=True, timeout=600)
+        capture_output=True, text=True, timeout=180)
     equal((answer.returncode, answer.stderr), (0, ""), "the status, and what else is printed")
     figures = json.loads(answer.stdout)["slt"]
     batch = batch_error(folder, names)
-    if not (figures["words"] > 350 and figures["wer"] <= 15 and figures["wer"] <= batch + 2):
+    if not (figures["words"] > 60 and figures["wer"] <= 15 and figures["wer"] <= batch + 2):
         raise AssertionError(f"{figures}, and {batch:.2f} % in a batch")
     print(f"word error {figures['wer']} %, {batch:.2f} % in a batch; load {figures['load']} %")
 
