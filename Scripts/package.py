@@ -68,7 +68,7 @@ PACKAGES = (
         (("bin/spinet", "usr/bin"), ("libexec/spinet/guest-launcher", "usr/libexec/spinet"),
          ("share/applications/*.desktop", "usr/share/applications"),
          ("share/icons/**", "usr/share/icons")),
-        depends=("spinet-data (= {version})", *ESSENTIAL), recommends=("RUN",), suggests=("spinet-examples",),
+        depends=("spinet-data (= {version})", *ESSENTIAL), recommends=("RUN",), suggests=("spinet-examples", "libpocketsphinx3", "pocketsphinx-en-us"),
         completions="spinet", manual="spinet",
         # Phosh's session starts the keyboard by this name. Squeekboard's has 50: one that is installed stays the keyboard
         # until the administrator chooses (update-alternatives --config Phosh-OSK).
