@@ -45,7 +45,7 @@ import UIKitTesting
         for step in row.steps {
             switch step {
             case .taps(let label):
-                harness.tap(label)
+                if let phone = kept as? Phone { phone.tap(label) } else { harness.tap(label) }
                 harness.advance(by: 0.8)
             case .reads(let label):
                 #expect(harness.elements.contains { $0.label == label }, "nothing says “\(label)”")
