@@ -6,15 +6,18 @@
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
 /// Afterwards `Selector("save")` alone finds the method on every `Editor`.
+///
+/// UIKit's own actions need no registration: `Selector("copy")`, `Selector("selectAll")`, `Selector("resignFirstResponder")`.
+/// The colon of the standard edit actions may be left out: `Selector("copy")` equals `Selector("copy:")`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name of the method.
     public let name: String
 
     /// Creates a selector for a method that is registered elsewhere.
-    public init(_ name: String) { self.name = name }
+    public init(_ name: String) { self.name = Selector.fullName(name) }
 
     /// Creates a selector for a method that is registered elsewhere.
-    public init(stringLiteral value: String) { name = value }
+    public init(stringLiteral value: String) { name = Selector.fullName(value) }
 
     /// The name of the method.
     public var description: String { name }
@@ -52,12 +55,35 @@ extension Selector {
         }
     }
 
+    /// Creates a selector, and registers a method without arguments, whose result is discarded.
+    @_disfavoredOverload
+    @MainActor public init<Target: AnyObject, Result>(
+        _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
+    ) {
+        self.init(name)
+        register(Target.self) { target, _, _ in _ = method(target)() }
+    }
+
+    /// Creates a selector, and registers a method that takes the sender, and whose result is discarded.
+    @_disfavoredOverload
+    @MainActor public init<Target: AnyObject, Sender, Result>(
+        _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+    ) {
+        self.init(name)
+        register(Target.self) { target, sender, _ in
+            if let sender = (sender as Any) as? Sender { _ = method(target)(sender) }
+        }
+    }
+
     /// Registers the method for a class and its subclasses.
     ///
-    /// Registering a name for the same class again replaces the method.
+    /// Registering a name for the same class again replaces the method. UIKit's own actions of UIKit's own classes are
+    /// registered already: for them it has no effect.
     @MainActor public func register<Target: AnyObject>(
         _ type: Target.Type, _ method: @escaping @MainActor (Target, Any?, UIEvent?) -> Void
     ) {
+        // `Selector("copy", UIResponder.copy)` names the action; it does not make every responder copy.
+        if isSystemAction, String(reflecting: type).hasPrefix("UIKit.") { return }
         let thunk = SelectorRegistry.Thunk(
             matches: { $0 is Target }, matchesClass: { $0 is Target.Type },
             call: { target, sender, event in
@@ -68,6 +94,11 @@ extension Selector {
 
     /// Whether a method is registered for the object's class or a superclass.
     @MainActor package func isImplemented(by target: AnyObject) -> Bool {
+        isRegistered(for: target) || isResponderAction(of: target)
+    }
+
+    /// Whether the app registered a method for the object's class or a superclass.
+    @MainActor func isRegistered(for target: AnyObject) -> Bool {
         SelectorRegistry.thunk(for: self, on: target) != nil
     }
 
@@ -87,6 +118,7 @@ extension Selector {
         }
         guard let responder = target as? UIResponder else { return false }
         return performStandardEditAction(on: responder, sender: sender)
+            || performResponderAction(on: responder, sender: sender)
     }
 }
 

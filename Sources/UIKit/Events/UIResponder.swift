@@ -91,10 +91,10 @@ public import Foundation
 
     /// Whether the responder can perform an action now.
     ///
-    /// By default true for actions that are registered for its class; for the standard edit actions only if a subclass
-    /// returns true.
+    /// By default true for actions that are registered for its class, and for those of every responder, such as
+    /// `resignFirstResponder`; for the standard edit actions only if a subclass returns true or registered one.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isStandardEditAction ? false : action.isImplemented(by: self)
+        action.isImplemented(by: self)
     }
 
     /// Returns the first responder in the chain, beginning with this one, that can perform an action now; nil without
