@@ -128,6 +128,29 @@ extension UIView {
         ).run(animations)
     }
 
+    /// Animates the changes of a closure with a spring, described by how long it seems to move and how much it bounces.
+    ///
+    /// - Parameters:
+    ///   - duration: the time that the movement seems to take, in seconds; a spring that bounces comes to rest later.
+    ///   - bounce: 0 does not overshoot; up to 1 it bounces more and more, below 0 (down to −1) it is slower at the end.
+    ///   - velocity: the initial velocity, in multiples of the total distance per second.
+    ///   - delay: the time before the animation starts, in seconds.
+    ///   - completion: called from the event loop once the spring is at rest.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+        initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = CASpringAnimation(perceptualDuration: duration, bounce: min(max(-0.99, bounce), 0.95))
+        spring.initialVelocity = velocity
+        let physics = AnimationTiming.Physics(
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, velocity: velocity)
+        AnimationBlock(
+            duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
+            timing: .physics(physics), completion: completion
+        ).run(animations)
+    }
+
     /// Changes a layer property, animated inside an animation block.
     func animating(_ keyPath: String, from old: Any?, _ change: () -> Void) {
         let block = AnimationBlock.isEnabled ? AnimationBlock.current : nil
@@ -143,6 +166,8 @@ extension UIView {
 @MainActor final class AnimationBlock {
     static var isEnabled = true
     static var current: AnimationBlock?
+    /// Holds the blocks that are executed while an interactive transition starts; nil otherwise.
+    static var holder: HeldAnimations?
 
     let duration: TimeInterval
     private let delay: TimeInterval
@@ -167,7 +192,7 @@ extension UIView {
         self.options = options
         self.timing = timing
         self.completion = completion
-        held = inherited?.held
+        held = inherited?.held ?? AnimationBlock.holder
     }
 
     func run(_ animations: () -> Void, keyframes: Keyframes? = nil) {

@@ -17,6 +17,8 @@ extension UIView {
             values = values.overridden(by: controller.traitOverrideValues)
         }
         values = values.overridden(by: storage.traitOverrides)
+        values.preferredContentSizeCategory = storage.contentSizeLimits
+            .limited(values.preferredContentSizeCategory)
         let previous = storage.traits
         let now = values == previous.values ? previous : UITraitCollection(values: values)
         guard now !== previous else { return }

@@ -34,6 +34,8 @@ import Foundation
 
     var traits = UITraitCollection.current
     var traitOverrides = TraitValues()
+    /// The limits of the text size.
+    var contentSizeLimits = ContentSizeLimits()
     var traitObservers: TraitObservers?
     var accessibilityFrame: CGRect?
     var focus = ViewFocus()
