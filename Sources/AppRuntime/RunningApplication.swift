@@ -76,7 +76,8 @@ import UIKit
             MainActor.assumeIsolated { if let window { self?.show(window) } }
         }
         UIApplication.shared.onSceneConnection = { [weak self] in self?.takeState() }
-        UIApplication.shared.turn { UIApplication.shared.launch() }
+        let url = LaunchURL.first(in: CommandLine.arguments.dropFirst())
+        UIApplication.shared.turn { UIApplication.shared.launch(opening: url) }
     }
 
     /// Ends the app.

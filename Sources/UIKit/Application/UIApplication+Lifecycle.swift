@@ -2,13 +2,25 @@ import Foundation
 
 extension UIApplication {
     /// Tells the delegate that the app was launched, posts the notification, and connects the first scene.
-    package func launch(_ options: [LaunchOptionsKey: Any]? = nil) {
+    ///
+    /// - Parameter url: the URL that the app was started to open.
+    package func launch(_ options: [LaunchOptionsKey: Any]? = nil, opening url: URL? = nil) {
         applicationState = .inactive
         hasSceneDelegates = false
+        var options = options
+        if let url { options = (options ?? [:]).merging([.url: url]) { own, _ in own } }
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
         post(UIApplication.didFinishLaunchingNotification)
-        connectFirstScene()
+        connectFirstScene(opening: url)
+        if let url, !hasSceneDelegates { openInApp(url) }
+        newDay.start()
+    }
+
+    /// Asks the app's delegate to open a URL.
+    private func openInApp(_ url: URL) {
+        let options: [OpenURLOptionsKey: Any] = url.isFileURL ? [.openInPlace: true] : [:]
+        _ = delegate?.application(self, open: url, options: options)
     }
 
     /// The delegate, unless scene delegates get the events of activity.
@@ -40,6 +52,7 @@ extension UIApplication {
 
     /// Tells the delegate that the app ends: by way of the background, as iOS does.
     package func terminate() {
+        newDay.stop()
         for scene in scenes { disconnect(scene) }
         enter(.background)
         delegate?.applicationWillTerminate(self)

@@ -20,6 +20,25 @@ import QuartzCore
         public let rawValue: String
         /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL that the app was started to open, as a `URL`: the first argument of the program that is one.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    }
+
+    /// A key of the options with which the app is asked to open a URL.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key as a string.
+        public let rawValue: String
+        /// Creates a key from a string.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The identifier of the app that asks; never in the options here, since desktops do not name it.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// What the app that asks sends along; never in the options here.
+        public static let annotation = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether a document is to be edited where it is: true for files, as a `Bool`.
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     /// A key of the options of `open(_:options:completionHandler:)`.
@@ -53,6 +72,8 @@ import QuartzCore
         get { networkActivity.isBusy }
         set { networkActivity.isBusy = newValue }
     }
+    /// Reports new days to the delegate and to observers.
+    let newDay = NewDay()
     /// The delay of the network activity indicator.
     let networkActivity = NetworkActivity()
     /// Called when the status bar's activity indicator should appear or disappear; set by the host that draws it.
@@ -60,6 +81,8 @@ import QuartzCore
         get { networkActivity.onChange }
         set { networkActivity.onChange = newValue }
     }
+    /// Whether protected files can be read: always true.
+    open var isProtectedDataAvailable: Bool { true }
     /// The text size that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
@@ -249,6 +272,18 @@ extension UIApplication {
     /// The notification of a memory warning; posted in keyboard extensions.
     public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// The notification that the user took a screenshot; never posted, since desktops do not report it.
+    public static let userDidTakeScreenshotNotification = NSNotification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    /// The notification that a new day began, or that the clock was set.
+    public static let significantTimeChangeNotification = NSNotification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// The notification that protected files can be read again; never posted: files are readable while the user is logged in.
+    public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    /// The notification that protected files will be locked; never posted: files are readable while the user is logged in.
+    public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
     /// The URL of the app's settings, as a string.
     public static let openSettingsURLString = "app-settings:"
 }
@@ -267,6 +302,14 @@ extension UIApplication {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// The app is asked to open a URL: called after launch for a URL among the program's arguments, which is how a desktop
+    /// passes the URLs of a scheme (`MimeType=x-scheme-handler/…`, `Exec=… %u`) and files. Apps with scene delegates receive
+    /// it in the connection options of their scene instead, as on iOS. The result is ignored.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// The clock was set, or a new day began.
+    func applicationSignificantTimeChange(_ application: UIApplication)
     /// Whether the app allows extensions of a kind, such as third-party keyboards; true by default.
     func application(
         _ application: UIApplication,
@@ -314,6 +357,12 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns false.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+    /// No effect.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
     /// Returns true.
     public func application(
         _ application: UIApplication,

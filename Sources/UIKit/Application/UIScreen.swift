@@ -24,7 +24,20 @@ public import Foundation
     /// Whether the screen is recorded or shown elsewhere: always false, since the desktop does not report it.
     open var isCaptured: Bool { false }
     /// The brightness, 0 to 1; 0.5 by default, without effect on the display.
-    open var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(0, brightness), 1)
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
+    }
+    /// Posted after `brightness` changed; the object is the screen.
+    nonisolated public static let brightnessDidChangeNotification = NSNotification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// The coordinates of the display's points: those of windows that fill it.
+    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
+    /// The coordinates of the display in portrait orientation: a Linux display does not turn its app.
+    open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
     /// The traits of the display.
     open private(set) var traitCollection = UITraitCollection(values: .device)
     /// The maximum frame rate, in frames per second: 60.

@@ -49,17 +49,18 @@ extension UIApplication {
     }
 
     /// Connects the first scene, if the app has scene delegates: called once the app was launched.
-    func connectFirstScene() {
+    func connectFirstScene(opening url: URL? = nil) {
         let scene = UIWindowScene.main
         scene.delegate = nil
         scene.ownState = nil
         scenes = []
         hasSceneDelegates = false
-        connect(scene)
+        connect(scene, opening: url)
     }
 
-    private func connect(_ scene: UIScene) {
-        let session = scene.session, options = UIScene.ConnectionOptions()
+    private func connect(_ scene: UIScene, opening url: URL? = nil) {
+        let session = scene.session
+        let options = UIScene.ConnectionOptions(url.map { [UIOpenURLContext($0)] } ?? [])
         session.configuration =
             delegate?.application(self, configurationForConnecting: session, options: options)
             ?? UISceneConfiguration(name: nil, sessionRole: session.role)

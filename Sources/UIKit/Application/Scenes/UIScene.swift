@@ -43,14 +43,14 @@ import Foundation
 }
 
 extension UIScene {
-    /// Why a scene is connected; no system of a Linux desktop gives a reason, so that all is empty.
+    /// Why a scene is connected: a URL that the app was started to open; a Linux desktop gives no other reason.
     @MainActor public final class ConnectionOptions {
-        /// The links to open; empty.
-        public let urlContexts: Set<UIOpenURLContext> = []
+        /// The links to open: the one that the program was started with; empty for later scenes.
+        public let urlContexts: Set<UIOpenURLContext>
         /// The app that asked for the scene; nil.
         public let sourceApplication: String? = nil
 
-        nonisolated init() {}
+        nonisolated init(_ urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
     }
 
     /// The notification that a scene was connected; its object is the scene.
@@ -81,10 +81,26 @@ extension UIScene.ActivationState {
     }
 }
 
+extension UIScene {
+    /// How a link is to be opened; a desktop says nothing about it.
+    @MainActor public final class OpenURLOptions: NSObject {
+        /// The app that asks; nil, since desktops do not name it.
+        public let sourceApplication: String? = nil
+        /// What the app that asks sends along; nil.
+        public let annotation: Any? = nil
+        /// Whether a document is to be edited where it is: true.
+        public let openInPlace = true
+
+        nonisolated override init() { super.init() }
+    }
+}
+
 /// A link that an app is asked to open.
 @MainActor public final class UIOpenURLContext: NSObject {
     /// The link.
     public let url: URL
+    /// How the link is to be opened.
+    public let options = UIScene.OpenURLOptions()
 
     nonisolated init(_ url: URL) {
         self.url = url
