@@ -43,12 +43,13 @@ import Foundation
         if view.superview !== container { container.addSubview(view) }
     }
 
-    func show(from below: UIViewController, animated: Bool, completion: @escaping () -> Void) {
-        let end = { [self] in
-            controller.presentationTransitionDidEnd(true)
-            completion()
+    /// - Parameter completion: receives false if the user cancelled the presentation.
+    func show(from below: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
+        let end = { [self] (isReached: Bool) in
+            controller.presentationTransitionDidEnd(isReached)
+            completion(isReached)
         }
-        guard animated, UIView.areAnimationsEnabled else { return end() }
+        guard animated, UIView.areAnimationsEnabled else { return end(true) }
         let animator = shown.transitioningDelegate?.animationController(
             forPresented: shown, presenting: below, source: below)
         if let animator {
@@ -58,21 +59,37 @@ import Foundation
                 style: controller.presentationStyle
             ) { completed in
                 animator.animationEnded(completed)
-                end()
+                end(completed)
             }
-            return animator.animateTransition(using: context)
+            return start(
+                animator, context,
+                shown.transitioningDelegate?.interactionControllerForPresentation(using: animator))
         }
-        run(isComing: true, end)
+        run(isComing: true) { end(true) }
     }
 
-    func hide(to below: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+    /// Runs an app's animator, by the clock or by an interaction controller.
+    private func start(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ context: PresentationContext,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        context.duration = animator.transitionDuration(using: context)
+        context.startAnimator = { [unowned context] in animator.animateTransition(using: context) }
+        context.start(with: interaction)
+        context.startAnimator = nil
+    }
+
+    /// - Parameter completion: receives false if the user cancelled the dismissal.
+    func hide(to below: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void) {
         controller.dismissalTransitionWillBegin()
         controller.setLeaving(true)
-        let end = { [self] in
-            controller.dismissalTransitionDidEnd(true)
-            completion()
+        let end = { [self] (isReached: Bool) in
+            container.isUserInteractionEnabled = true
+            if !isReached { controller.setLeaving(false) }
+            controller.dismissalTransitionDidEnd(isReached)
+            completion(isReached)
         }
-        guard animated, UIView.areAnimationsEnabled else { return end() }
+        guard animated, UIView.areAnimationsEnabled else { return end(true) }
         container.isUserInteractionEnabled = false
         if let animator = shown.transitioningDelegate?.animationController(forDismissed: shown) {
             let context = PresentationContext(
@@ -80,11 +97,13 @@ import Foundation
                 restingFrame: controller.presentedView?.frame ?? .zero, style: controller.presentationStyle
             ) { completed in
                 animator.animationEnded(completed)
-                end()
+                end(completed)
             }
-            return animator.animateTransition(using: context)
+            return start(
+                animator, context,
+                shown.transitioningDelegate?.interactionControllerForDismissal(using: animator))
         }
-        run(isComing: false, end)
+        run(isComing: false) { end(true) }
     }
 
     /// Runs the transition of the presentation style.
@@ -193,12 +212,36 @@ extension UIViewController {
         presentation.place(window)
         window.layoutIfNeeded()
         shown.notifyIsAppearing()
-        presentation.show(from: top, animated: animated) {
+        presentation.show(from: top, animated: animated) { isReached in
             shown.isBeingPresented = false
+            guard isReached else { return top.cancelPresentation(of: shown, animated: animated) }
             shown.endTransition()
             if covers { top.rootOfFamily.endTransition() }
             completion?()
         }
+    }
+
+    /// Takes away a controller whose presentation the user cancelled.
+    private func cancelPresentation(of shown: UIViewController, animated: Bool) {
+        shown.beginTransition(isAppearing: false, animated: animated)
+        let covers = shown.presentation?.covers ?? false
+        if covers {
+            rootOfFamily.beginTransition(isAppearing: true, animated: animated)
+            rootOfFamily.notifyIsAppearing()
+        }
+        shown.presentation?.controller.setLeaving(true)
+        forget(shown)
+        shown.endTransition()
+        if covers { rootOfFamily.endTransition() }
+    }
+
+    /// Removes the container of a presentation that ended.
+    private func forget(_ shown: UIViewController) {
+        shown.presentation?.container.removeFromSuperview()
+        shown.presenter = nil
+        shown.presentation = nil
+        shown.keptPresentationController = nil
+        presentedViewController = nil
     }
 
     func endModally(animated: Bool, completion: (() -> Void)?) {
@@ -216,13 +259,19 @@ extension UIViewController {
             rootOfFamily.beginTransition(isAppearing: true, animated: animated)
             rootOfFamily.notifyIsAppearing()
         }
-        presentation.hide(to: self, animated: animated) { [self] in
-            presentation.container.removeFromSuperview()
+        presentation.hide(to: self, animated: animated) { [self] isReached in
             shown.isBeingDismissed = false
-            shown.presenter = nil
-            shown.presentation = nil
-            shown.keptPresentationController = nil
-            presentedViewController = nil
+            guard isReached else {
+                shown.beginTransition(isAppearing: true, animated: animated)
+                shown.notifyIsAppearing()
+                shown.endTransition()
+                if isUncovered {
+                    rootOfFamily.beginTransition(isAppearing: false, animated: animated)
+                    rootOfFamily.endTransition()
+                }
+                return
+            }
+            forget(shown)
             shown.endTransition()
             if isUncovered { rootOfFamily.endTransition() }
             completion?()

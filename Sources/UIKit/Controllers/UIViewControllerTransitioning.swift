@@ -61,6 +61,21 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func finalFrame(for vc: UIViewController) -> CGRect
     /// Ends the transition; the animator must call it after its animations.
     func completeTransition(_ didComplete: Bool)
+    /// The rotation of the presented view; the identity, since windows do not rotate.
+    var targetTransform: CGAffineTransform { get }
+    /// Reports the progress of an interactive transition, 0 to 1.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Reports that the user let go, and that the transition goes on to its end.
+    func finishInteractiveTransition()
+    /// Reports that the user let go, and that the transition goes back to its start.
+    func cancelInteractiveTransition()
+    /// Reports that the user took hold of a running transition.
+    func pauseInteractiveTransition()
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Returns the identity.
+    public var targetTransform: CGAffineTransform { .identity }
 }
 
 /// Animates a transition between view controllers.
@@ -92,6 +107,12 @@ extension UIViewControllerAnimatedTransitioning {
     /// Returns the animator of the dismissal; nil uses the style's transition.
     func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the object that drives the animator of a presentation; nil (the default) runs it by the clock.
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the object that drives the animator of a dismissal; nil (the default) runs it by the clock.
+    func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -107,14 +128,23 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     { nil }
+    /// Returns nil.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Returns nil.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// The context of an animator of a presentation.
-@MainActor final class PresentationContext: NSObject, UIViewControllerContextTransitioning {
+@MainActor final class PresentationContext: NSObject, InteractiveContext {
     let containerView: UIView
     let isAnimated = true
-    let isInteractive = false
-    private(set) var transitionWasCancelled = false
+    var interaction = Interaction.none
+    var startAnimator: (@MainActor () -> Void)?
+    var duration: TimeInterval = 0
     let presentationStyle: UIModalPresentationStyle
     private let from: UIViewController
     private let to: UIViewController
@@ -157,7 +187,7 @@ extension UIViewControllerTransitioningDelegate {
     }
 
     func completeTransition(_ didComplete: Bool) {
-        transitionWasCancelled = !didComplete
+        interaction = .ended(isCancelled: !didComplete)
         let completion = completion
         self.completion = nil
         completion?(didComplete)

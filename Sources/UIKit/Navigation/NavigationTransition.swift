@@ -165,6 +165,22 @@ import Foundation
         isByProgram = true
     }
 
+    /// Takes over the progress and the outcome that an interaction controller of the app reports.
+    func follow(_ interaction: Interaction) {
+        let wasInteractive = isInteractive
+        switch interaction {
+        case .none: return
+        case .running(let part):
+            isInteractive = true
+            isCancelled = false
+            percentComplete = part
+        case .ended(let isCancelled):
+            isInteractive = false
+            self.isCancelled = isCancelled
+        }
+        if wasInteractive != isInteractive { for listener in listeners { listener(self) } }
+    }
+
     /// Ends a transition that the app's animator ran.
     func endByProgram(isReached: Bool) { end(isReached: isReached) }
     private var isByProgram = false

@@ -16,7 +16,8 @@ extension UINavigationController {
         let popped = Array(stack[(index + 1)...])
         stack.removeLast(popped.count)
         for controller in popped { controller.willMove(toParent: nil) }
-        exchange(old, for: stack[index], as: .pop, animated: animated) {
+        let before = stack + popped
+        exchange(old, for: stack[index], as: .pop, animated: animated, before: before) {
             for controller in popped { controller.removeFromParent() }
         }
         return popped
@@ -28,7 +29,7 @@ extension UINavigationController {
 
     func exchange(
         _ old: UIViewController?, for new: UIViewController, as operation: Operation, animated: Bool,
-        completion: @escaping () -> Void
+        before: [UIViewController], completion: @escaping () -> Void
     ) {
         guard isViewLoaded else {
             updateBars()
@@ -42,8 +43,16 @@ extension UINavigationController {
         }
         let animator = delegate?.navigationController(
             self, animationControllerFor: operation, from: old, to: new)
-        let transition = begin(operation, from: old, to: new, isInteractive: false, animator: animator) { _ in
-            completion()
+        let transition = begin(
+            operation, from: old, to: new, isInteractive: false, animator: animator, before: before
+        ) { [self] isReached in
+            guard !isReached else { return completion() }
+            // The user cancelled: what was added leaves, and what was to leave stays.
+            for child in children where !stack.contains(where: { $0 === child }) {
+                child.willMove(toParent: nil)
+                child.removeFromParent()
+            }
+            for controller in stack { controller.didMove(toParent: self) }
         }
         if animator == nil { transition.goOn(toEnd: true) }
     }
@@ -80,7 +89,8 @@ extension UINavigationController {
     /// Sets up the start of a transition; `completion` receives whether it was completed.
     func begin(
         _ operation: Operation, from old: UIViewController, to new: UIViewController, isInteractive: Bool,
-        animator: (any UIViewControllerAnimatedTransitioning)? = nil, completion: @escaping (Bool) -> Void
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil, before: [UIViewController]? = nil,
+        completion: @escaping (Bool) -> Void
     ) -> NavigationTransition {
         let isPush = operation == .push, wasHidden = isNavigationBarHidden
         let transition = NavigationTransition(
@@ -91,7 +101,7 @@ extension UINavigationController {
             (isReached ? old : new).viewIfLoaded?.removeFromSuperview()
             if !isReached {
                 // Cancelled: the previous controller returns to the stack, and the bars with it.
-                stack.append(old)
+                stack = before ?? stack + [old]
                 if isNavigationBarHidden != wasHidden { isNavigationBarHidden = wasHidden }
                 new.beginTransition(isAppearing: false, animated: true)
                 old.beginTransition(isAppearing: true, animated: true)
@@ -157,24 +167,36 @@ extension UINavigationController {
             animator.animationEnded(isReached)
             transition.endByProgram(isReached: isReached)
         }
-        UIView.animate(withDuration: animator.transitionDuration(using: context)) { [self] in
+        context.duration = animator.transitionDuration(using: context)
+        var areBarsChanged = false
+        let changeBars = { [self] in
+            areBarsChanged = true
             changeBar()
             view.setNeedsLayout()
             view.layoutIfNeeded()
             showCover()
             transition.runAlongside()
         }
-        animator.animateTransition(using: context)
+        context.startAnimator = { [unowned context] in
+            UIView.animate(withDuration: context.duration) { changeBars() }
+            animator.animateTransition(using: context)
+        }
+        context.start(
+            with: delegate?.navigationController(self, interactionControllerFor: animator))
+        context.startAnimator = nil
+        // An interaction controller of the app's own that does without the animator.
+        if !areBarsChanged { UIView.performWithoutAnimation(changeBars) }
     }
 }
 
 /// The context of an app's animator for a push or pop.
-@MainActor final class NavigationContext: NSObject, UIViewControllerContextTransitioning {
+@MainActor final class NavigationContext: NSObject, InteractiveContext {
     private let transition: NavigationTransition
     private var completion: ((Bool) -> Void)?
     let isAnimated = true
-    let isInteractive = false
-    private(set) var transitionWasCancelled = false
+    var interaction = Interaction.none
+    var startAnimator: (@MainActor () -> Void)?
+    var duration: TimeInterval = 0
     let presentationStyle = UIModalPresentationStyle.none
 
     init(_ transition: NavigationTransition, completion: @escaping (Bool) -> Void) {
@@ -194,8 +216,9 @@ extension UINavigationController {
     func finalFrame(for vc: UIViewController) -> CGRect {
         vc === transition.to ? containerView.bounds : .zero
     }
+    func interactionChanged() { transition.follow(interaction) }
     func completeTransition(_ didComplete: Bool) {
-        transitionWasCancelled = !didComplete
+        interaction = .ended(isCancelled: !didComplete)
         let completion = completion
         self.completion = nil
         completion?(didComplete)

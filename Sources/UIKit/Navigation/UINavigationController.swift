@@ -130,10 +130,10 @@ public import Foundation
                 "\(type(of: viewController)) is pushed already; a controller stands once only.")
         }
         transition?.finish()
-        let old = stack.last
+        let old = stack.last, before = stack
         addChild(viewController)
         stack.append(viewController)
-        exchange(old, for: viewController, as: .push, animated: animated) {
+        exchange(old, for: viewController, as: .push, animated: animated, before: before) {
             viewController.didMove(toParent: self)
         }
     }
@@ -189,7 +189,9 @@ public import Foundation
             return finish()
         }
         let wasBelow = before.contains { $0 === new }
-        exchange(old, for: new, as: wasBelow ? .pop : .push, animated: animated, completion: finish)
+        exchange(
+            old, for: new, as: wasBelow ? .pop : .push, animated: animated, before: before,
+            completion: finish)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
