@@ -1,4 +1,5 @@
 #include <cairo.h>
+#include <cairo-pdf.h>
 
 #include <stddef.h>
 #include <stdint.h>

@@ -23,6 +23,20 @@ public final class CGContext {
         if scale != 1 { scaleBy(x: scale, y: scale) }
     }
 
+    /// Creates a context that draws on a surface without pixels, such as the pages of a document.
+    ///
+    /// - Parameters:
+    ///   - surface: Cairo's surface; the context takes over the reference.
+    ///   - size: the size of a page in points.
+    init(surface: OpaquePointer, size: CGSize) {
+        buffer = PixelBuffer(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+        canvas = CairoCanvas(surface)
+        state.clip = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+        state.baseScale = 1
+        // Nothing may be written to the buffer, as while a layer is open.
+        openLayers = 1
+    }
+
     /// Creates a context with new transparent pixels; `scale` pixels are one unit.
     package convenience init(pixelsWide width: Int, high height: Int, scale: CGFloat = 1) {
         self.init(buffer: PixelBuffer(width: width, height: height), scale: scale)

@@ -13,6 +13,8 @@ struct CairoCanvas {
 
     private let cairo: OpaquePointer
     private let surface: OpaquePointer
+    /// Whether the surface ends with the canvas; that of a document has further pages.
+    private let isOwner: Bool
     private var untold: [Change] = []
     /// Whether transform, blend mode or antialiasing may differ from Cairo's.
     private var hasOldSettings = false
@@ -24,12 +26,20 @@ struct CairoCanvas {
             buffer.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
             Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow))
         cairo = cairo_create(surface)
+        isOwner = true
+    }
+
+    /// Draws on a surface without pixels, of which it takes over the reference.
+    init(_ surface: OpaquePointer) {
+        self.surface = surface
+        cairo = cairo_create(surface)
+        isOwner = false
     }
 
     /// Destroys Cairo's objects; the canvas must not be used afterwards.
     func destroy() {
         cairo_destroy(cairo)
-        cairo_surface_finish(surface)
+        if isOwner { cairo_surface_finish(surface) }
         cairo_surface_destroy(surface)
     }
 
