@@ -1,18 +1,90 @@
 import CoreGraphics
 public import Foundation
 
-/// Answers where the text of a text view is.
+/// Answers where the text of a text view is, or that of a text storage and a container of an app's own.
 ///
 ///     let used = textView.layoutManager.usedRect(for: textView.textContainer)
 ///
-/// A glyph here is a UTF-16 code unit, and there is one container. Unlike on iOS, layout managers that an app creates
-/// for text storages of its own are not available: only a text view has one.
+///     let storage = NSTextStorage(attributedString: text), manager = NSLayoutManager()
+///     let container = NSTextContainer(size: label.bounds.size)
+///     container.lineFragmentPadding = 0
+///     manager.addTextContainer(container)
+///     storage.addLayoutManager(manager)
+///     let index = manager.characterIndex(
+///         for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+///
+/// A glyph here is a UTF-16 code unit, and the first container has all the text.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
-    private weak var view: UITextView?
+    /// The text view whose text this is; nil for a layout manager of an app's own.
+    private weak var textView: UITextView?
+    private let isOfTextView: Bool
+    /// The text storage of an app's own, which retains this.
+    private weak var ownStorage: NSTextStorage?
+    private var ownContainers: [NSTextContainer] = []
+    /// Lays out the text of an app's own storage; nil before the first question.
+    private var layout: UITextView?
+    private var isStale = true
 
     init(of view: UITextView) {
-        self.view = view
+        textView = view
+        isOfTextView = true
         super.init()
+    }
+
+    /// Creates a layout manager without text, for `NSTextStorage.addLayoutManager(_:)`.
+    public override init() {
+        isOfTextView = false
+        super.init()
+    }
+
+    private var view: UITextView? { isOfTextView ? textView : laidOut }
+
+    /// The layout of the app's own storage, as large as the container.
+    private var laidOut: UITextView? {
+        guard let ownStorage, let container = ownContainers.first else { return nil }
+        // A side of 0 is not limited, as on iOS.
+        let unlimited: CGFloat = 100_000
+        let size = CGSize(
+            width: container.size.width > 0 ? min(container.size.width, unlimited) : unlimited,
+            height: container.size.height > 0 ? min(container.size.height, unlimited) : unlimited)
+        if let layout, !isStale, layout.textContainer === container, layout.bounds.size == size {
+            return layout
+        }
+        let made = UITextView(frame: CGRect(origin: .zero, size: size), textContainer: container)
+        made.textContainerInset = .zero
+        made.attributedText = NSAttributedString(attributedString: ownStorage)
+        made.layoutIfNeeded()
+        layout = made
+        isStale = false
+        return made
+    }
+
+    /// Forgets the layout after the storage or a container changed.
+    func invalidate() { isStale = true }
+
+    func follow(_ storage: NSTextStorage?) {
+        guard !isOfTextView else { return }
+        ownStorage = storage
+        isStale = true
+    }
+
+    /// Appends a container, of which the first one has all the text; no effect on the layout manager of a text view.
+    open func addTextContainer(_ container: NSTextContainer) {
+        insertTextContainer(container, at: ownContainers.count)
+    }
+
+    /// Inserts a container.
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        guard !isOfTextView else { return }
+        ownContainers.insert(container, at: index)
+        isStale = true
+    }
+
+    /// Removes a container.
+    open func removeTextContainer(at index: Int) {
+        guard !isOfTextView else { return }
+        ownContainers.remove(at: index)
+        isStale = true
     }
 
     private var editable: EditableText? { view?.editable }
@@ -27,9 +99,11 @@ public import Foundation
     private func inContainer(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: padding, dy: 0) }
 
     /// The text that is laid out.
-    open var textStorage: NSTextStorage? { view?.textStorage }
-    /// The container of the text: that of the text view.
-    open var textContainers: [NSTextContainer] { view.map { [$0.textContainer] } ?? [] }
+    open var textStorage: NSTextStorage? { isOfTextView ? textView?.textStorage : ownStorage }
+    /// The containers of the text: that of the text view, or those that were added.
+    open var textContainers: [NSTextContainer] {
+        isOfTextView ? textView.map { [$0.textContainer] } ?? [] : ownContainers
+    }
     /// The number of glyphs.
     open var numberOfGlyphs: Int { count }
     /// Whether visible text is laid out first: always true.

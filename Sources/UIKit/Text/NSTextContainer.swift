@@ -5,9 +5,9 @@ open class NSTextContainer: NSObject {
     var onChange: (@MainActor () -> Void)?
     private func changed() { if let onChange { MainActor.assumeIsolated { onChange() } } }
 
-    /// Creates a container; the size has no effect.
+    /// Creates a container of a size in points; a side of 0 is not limited.
     public init(size: CGSize = .zero) { self.size = size }
-    /// No effect, for source compatibility: lines wrap at the text view's width.
+    /// The size in points, for layout managers of an app's own; in a text view lines wrap at the view's width instead.
     open var size: CGSize { didSet { changed() } }
     /// The padding at both ends of a line, in points; 5 by default.
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }

@@ -7,6 +7,8 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Called after a change, with the replaced range, the length of the new text, and whether characters changed, not
     /// only attributes.
     var onEdit: (@MainActor (_ range: Range<Int>, _ length: Int, _ changesText: Bool) -> Void)?
+    /// The layout managers that were added, retained; that of a text view is not among them.
+    public private(set) var layoutManagers: [NSLayoutManager] = []
     private var depth = 0
     /// Whether a pending change replaced characters.
     private var changesText = false
@@ -88,6 +90,19 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
+    /// Adds a layout manager, which then answers where this text is.
+    @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.follow(self)
+    }
+
+    /// Removes a layout manager.
+    @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        aLayoutManager.follow(nil)
+    }
+
     /// Begins a group of changes, which are reported together.
     open override func beginEditing() { depth += 1 }
 
@@ -114,6 +129,10 @@ open class NSTextStorage: NSMutableAttributedString {
     private func notify(_ range: Range<Int>, _ length: Int) {
         let changesText = changesText
         self.changesText = false
+        if !layoutManagers.isEmpty {
+            let managers = layoutManagers
+            MainActor.assumeIsolated { for manager in managers { manager.invalidate() } }
+        }
         guard let onEdit else { return }
         MainActor.assumeIsolated { onEdit(range, length, changesText) }
     }
