@@ -189,6 +189,14 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public let appearance: Appearance
     /// Whether separators are shown between rows; true by default.
     public var showsSeparators = true
+    /// The separators of all rows.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Returns the separators of a row, changed from the proposed ones of the list; nil (the default) keeps those.
+    public var itemSeparatorHandler:
+        (
+            (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+                UIListSeparatorConfiguration
+        )?
     /// The background color of the collection view; nil, the default, uses that of the style.
     public var backgroundColor: UIColor?
     /// The source of section headers; `.none` by default.
@@ -206,5 +214,8 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public var headerTopPadding: CGFloat?
 
     /// Creates the configuration of a list style.
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
 }

@@ -20,6 +20,23 @@ import QuartzCore
     }
 
     private let line = UIView()
+    /// The separator above the row; made for the first row that shows one.
+    private var topLine: UIView?
+    private var separators = UIListSeparatorConfiguration(listAppearance: .plain)
+    private var separatorGuide: SeparatorGuide?
+
+    /// The area of the separators between the row's leading and trailing edges.
+    ///
+    /// By default it begins with the text. An app constrains its leading edge to a view of its own content:
+    ///
+    ///     separatorLayoutGuide.leadingAnchor.constraint(equalTo: name.leadingAnchor).isActive = true
+    public var separatorLayoutGuide: UILayoutGuide {
+        if let separatorGuide { return separatorGuide.guide }
+        let made = SeparatorGuide(in: self)
+        separatorGuide = made
+        setNeedsLayout()
+        return made.guide
+    }
     private let shownAccessories = ListCellAccessories()
     /// What depends on the row's position in its list.
     private struct Place: Equatable {
@@ -28,6 +45,8 @@ import QuartzCore
         var isTop = false
         var isBottom = false
         var showsLine = true
+        /// Whether the list has separators at all.
+        var allowsLines = true
     }
     private var place: Place?
     /// The indentation of the content, in points.
@@ -49,9 +68,18 @@ import QuartzCore
         let isPlain = list.appearance == .plain || list.appearance == .sidebarPlain
         let new = Place(
             isPlain: isPlain, isTop: isCard && path.item == 0, isBottom: isCard && path.item == count - 1,
-            showsLine: list.showsSeparators && !(path.item == count - 1 && !isPlain))
+            showsLine: list.showsSeparators && !(path.item == count - 1 && !isPlain),
+            allowsLines: list.showsSeparators)
+        let proposed = list.separatorConfiguration
+        let separators = list.itemSeparatorHandler?(path, proposed) ?? proposed
+        if separators != self.separators {
+            self.separators = separators
+            line.backgroundColor = separators.color
+            topLine?.backgroundColor = separators.color
+            setNeedsLayout()
+        }
         if line.superview == nil {
-            line.backgroundColor = .separator
+            line.backgroundColor = separators.color
             addSubview(line)
         }
         shownAccessories.update(in: self, animated: false)
@@ -101,12 +129,8 @@ import QuartzCore
         let hair = 1 / max(1, traitCollection.displayScale)
         let textStart = (configuredView as? UIListContentView)?.textStart ?? 16
         let start = indent + shownAccessories.leadingWidth + textStart
-        let frame = CGRect(
-            x: start, y: bounds.height - hair, width: max(0, bounds.width - start), height: hair)
-        line.frame =
-            isReversed
-            ? CGRect(x: 0, y: frame.minY, width: frame.width, height: hair) : frame
-        line.isHidden = place?.showsLine == false || isSelected || isHighlighted
+        separatorGuide?.start = start
+        layOutLines(from: start, isReversed: isReversed, hair: hair)
         let isTop = place?.isTop ?? false, isBottom = place?.isBottom ?? false
         layer.cornerRadius = isTop || isBottom ? 10 : 0
         var rounded: CACornerMask = []
@@ -114,6 +138,67 @@ import QuartzCore
         if isBottom { rounded.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = rounded
         clipsToBounds = isTop || isBottom || bounds.minX != 0
+    }
+}
+
+extension UICollectionViewListCell {
+    /// Lays out the separators that the row shows.
+    private func layOutLines(from start: CGFloat, isReversed: Bool, hair: CGFloat) {
+        let guide = separatorGuide?.guide.layoutFrame
+        func frame(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
+            let automatic = UIListSeparatorConfiguration.automaticInsets
+            var leading = start, trailing: CGFloat = 0
+            if let guide, guide.width > 0 {
+                leading = isReversed ? bounds.width - guide.maxX : guide.minX
+                trailing = isReversed ? guide.minX : bounds.width - guide.maxX
+            }
+            if insets.leading != automatic.leading { leading = insets.leading }
+            if insets.trailing != automatic.trailing { trailing = insets.trailing }
+            let width = max(0, bounds.width - leading - trailing)
+            return CGRect(x: isReversed ? trailing : leading, y: y, width: width, height: hair)
+        }
+        let isPressed = isSelected || isHighlighted
+        line.frame = frame(separators.bottomSeparatorInsets, y: bounds.height - hair)
+        switch separators.bottomSeparatorVisibility {
+        case .automatic: line.isHidden = place?.showsLine == false || isPressed
+        case .visible: line.isHidden = place?.allowsLines == false || isPressed
+        case .hidden: line.isHidden = true
+        }
+        let showsTop =
+            separators.topSeparatorVisibility == .visible && place?.allowsLines != false && !isPressed
+        if showsTop, topLine == nil {
+            let made = UIView()
+            made.backgroundColor = separators.color
+            addSubview(made)
+            topLine = made
+        }
+        topLine?.isHidden = !showsTop
+        topLine?.frame = frame(separators.topSeparatorInsets, y: 0)
+    }
+}
+
+/// The guide of a row's separators, which begins with the text unless the app constrains it.
+@MainActor private final class SeparatorGuide {
+    let guide = UILayoutGuide()
+    private let leading: NSLayoutConstraint
+
+    /// The start of the text from the row's leading edge, in points.
+    var start: CGFloat {
+        get { leading.constant }
+        set { if leading.constant != newValue { leading.constant = newValue } }
+    }
+
+    init(in cell: UIView) {
+        cell.addLayoutGuide(guide)
+        leading = guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16)
+        let trailing = guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
+        // An app's constraint, of any usual priority, wins.
+        leading.priority = UILayoutPriority(1)
+        trailing.priority = UILayoutPriority(1)
+        NSLayoutConstraint.activate([
+            leading, trailing, guide.topAnchor.constraint(equalTo: cell.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+        ])
     }
 }
 
