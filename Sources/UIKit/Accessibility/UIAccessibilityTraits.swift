@@ -49,7 +49,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The view or element that contains this one; not retained.
     open weak var accessibilityContainer: AnyObject?
     /// The short, localized name that a screen reader reads; nil by default.
-    open var accessibilityLabel: String?
+    open var accessibilityLabel: String? {
+        get { accessibilityAttributedLabel?.string }
+        set { accessibilityAttributedLabel = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// `accessibilityLabel` with attributes for speech, which Linux's screen readers do not receive; nil by default.
+    open var accessibilityAttributedLabel: NSAttributedString?
     /// A localized description of what activating the element does; nil by default.
     open var accessibilityHint: String?
     /// The localized value of the element; nil by default.

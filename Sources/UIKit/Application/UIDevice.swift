@@ -87,6 +87,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     }
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+    /// Whether several programs run at once: always true.
+    open var isMultitaskingSupported: Bool { true }
     /// The orientation of the device, derived from the shape of its display: portrait or landscape left.
     open var orientation: UIDeviceOrientation {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait

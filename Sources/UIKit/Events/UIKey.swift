@@ -195,7 +195,14 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         super.init()
     }
 
-    /// Creates a shortcut with what a menu shows of it; image, alternates, attributes and state have no effect.
+    /// Whether the shortcut is disabled: a disabled one has no effect, and its key goes on to others; empty by default.
+    open var attributes: UIMenuElement.Attributes = []
+    /// The state that a menu shows; `.off` by default.
+    open var state = UIMenuElement.State.off
+    /// The image that a menu shows; nil by default.
+    open var image: UIImage?
+
+    /// Creates a shortcut with what a menu shows of it; alternates have no effect.
     public convenience init(
         title: String, image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [Any] = [],
@@ -205,6 +212,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
         self.discoverabilityTitle = discoverabilityTitle
         self.propertyList = propertyList
+        self.attributes = attributes
+        self.state = state
+        self.image = image
     }
 
     /// What the app keeps with the shortcut; nil by default.
@@ -216,7 +226,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
 
     func matches(_ key: UIKey) -> Bool {
-        guard let input else { return false }
+        guard let input, !attributes.contains(.disabled) else { return false }
         let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         return key.charactersIgnoringModifiers.lowercased() == input.lowercased() && held == modifierFlags
     }

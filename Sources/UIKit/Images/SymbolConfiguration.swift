@@ -133,6 +133,13 @@ extension UIImage {
         /// Unlike on iOS, symbols have only one layer, which has the first color.
         public convenience init(paletteColors: [UIColor]) { self.init(values: Values(colors: paletteColors)) }
 
+        /// Returns a configuration that prefers a symbol's own colors.
+        ///
+        /// Unlike on iOS, no symbol has colors of its own, so that all keep the tint color, as on iOS those without colors do.
+        public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+        /// Returns a configuration that prefers one color.
+        public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
         /// Returns this configuration, with the values that another one specifies.
         public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
             var values = values

@@ -50,6 +50,16 @@ extension UIImage {
         }
     }
 
+    /// The insets of the image's content, by which layout aligns it, in points; zero by default.
+    ///
+    /// A shadow or a badge that sticks out is left outside: an image view's edges are then those of the content.
+    public var alignmentRectInsets: UIEdgeInsets { style.alignmentRectInsets }
+
+    /// Returns the image with insets of its content, in points.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = alignmentInsets }
+    }
+
     /// Returns an image that views mirror in a right-to-left layout.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }

@@ -58,6 +58,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var tint: UIColor?
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
+        var alignmentRectInsets = UIEdgeInsets.zero
         var isResizable = false
         var flipsForRightToLeft = false
         var frames: [UIImage]?
@@ -136,6 +137,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(contentsOfFile: path)
     }
 
+    /// Creates an image from a PNG in a bundle; nil if there is none.
+    ///
+    /// The configuration has no effect on bitmaps.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
     /// Creates a symbol image; nil for a name without a symbol, which is logged once for each name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
@@ -170,6 +178,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     public static var actions: UIImage { symbol("ellipsis.circle") }
     /// A check mark.
     public static var checkmark: UIImage { symbol("checkmark") }
+
+    /// A check mark with an outline around it: a circle.
+    public static var strokedCheckmark: UIImage { symbol("checkmark.circle") }
 
     private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 

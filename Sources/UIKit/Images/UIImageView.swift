@@ -44,7 +44,12 @@ import Platform
     /// The displayed image; nil by default.
     open var image: UIImage? {
         didSet {
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.size != oldValue?.size
+                || image?.alignmentRectInsets != oldValue?.alignmentRectInsets
+            {
+                invalidateIntrinsicContentSize()
+                superview?.setNeedsLayout()
+            }
             if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
             setNeedsDisplay()
         }
@@ -114,6 +119,8 @@ import Platform
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

@@ -16,6 +16,9 @@ public import TextInput
         setUp()
     }
 
+    /// Creates an empty text view; TextKit 1 and 2 have the same layout here, so that the argument has no effect.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// Creates an empty text view; archives are not supported and the coder is ignored.

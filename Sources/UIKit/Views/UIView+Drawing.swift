@@ -74,4 +74,27 @@ extension UIView {
         view.layer.contents = context.makeImage()
         return view
     }
+
+    /// Returns a view that shows a part of this view, and stretches its middle when it is resized; nil for an empty part.
+    ///
+    /// - Parameters:
+    ///   - rect: the part, in this view's coordinates.
+    ///   - capInsets: the edges that keep their size, in points.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        if afterUpdates { layoutIfNeeded() }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = max(1, traitCollection.displayScale)
+        let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+            // As in `snapshotView`, the layer draws in the view's own coordinates.
+            context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+            layer.render(in: context.cgContext)
+        }
+        let view = UIImageView(
+            image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+        view.contentMode = .scaleToFill
+        return view
+    }
 }
