@@ -3,14 +3,32 @@ import Platform
 
 /// Reports that a new day began: `applicationSignificantTimeChange(_:)` and its notification.
 ///
-/// It asks for one timer, for the next midnight. A timer counts seconds that have passed, not the clock's, so that it fires at
-/// another time of day if the clock was set meanwhile; that is noticed then, and when the app becomes active.
-@MainActor final class NewDay {
+/// The day is compared when the app becomes active. Once an app asked for the notification's name, there is a timer for the next
+/// midnight too: a program that does not care is not woken. A timer counts seconds that have passed, not the clock's, so that it fires at
+/// another time of day if the clock was set meanwhile; that is noticed then.
+@MainActor package final class NewDay {
     private var timer: PlatformTimer?
     private var day: DateComponents?
     private var watch: (any NSObjectProtocol)?
     /// The clock, which tests set.
-    var now: @MainActor () -> Date = { Date() }
+    package var now: @MainActor () -> Date = { Date() }
+    /// Whether the app asked for the notification's name, so that it is posted at midnight.
+    package var isObserved = false {
+        didSet { if isObserved, !oldValue, day != nil { waitForMidnight() } }
+    }
+    /// The name of the notification.
+    nonisolated static let notification = NSNotification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+
+    /// Waits for midnight from now on.
+    nonisolated static func observe() {
+        let observe = { @MainActor @Sendable in UIApplication.shared.newDay.isObserved = true }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(observe)
+        } else {
+            DispatchQueue.main.async(execute: observe)
+        }
+    }
 
     func start() {
         stop()
@@ -36,6 +54,7 @@ import Platform
     }
 
     private func waitForMidnight() {
+        guard isObserved else { return }
         let date = now(), calendar = Calendar.current
         guard let next = calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: date)) else {
             return
@@ -55,7 +74,7 @@ import Platform
             let application = UIApplication.shared
             application.delegate?.applicationSignificantTimeChange(application)
             NotificationCenter.default.post(
-                name: UIApplication.significantTimeChangeNotification, object: application)
+                name: Self.notification, object: application)
         }
         waitForMidnight()
     }

@@ -73,7 +73,7 @@ import QuartzCore
         set { networkActivity.isBusy = newValue }
     }
     /// Reports new days to the delegate and to observers.
-    let newDay = NewDay()
+    package let newDay = NewDay()
     /// The delay of the network activity indicator.
     let networkActivity = NetworkActivity()
     /// Called when the status bar's activity indicator should appear or disappear; set by the host that draws it.
@@ -275,9 +275,11 @@ extension UIApplication {
     /// The notification that the user took a screenshot; never posted, since desktops do not report it.
     public static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
-    /// The notification that a new day began, or that the clock was set.
-    public static let significantTimeChangeNotification = NSNotification.Name(
-        "UIApplicationSignificantTimeChangeNotification")
+    /// The notification that a new day began: posted at midnight, or once the app becomes active.
+    nonisolated public static var significantTimeChangeNotification: NSNotification.Name {
+        NewDay.observe()
+        return NewDay.notification
+    }
     /// The notification that protected files can be read again; never posted: files are readable while the user is logged in.
     public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")
@@ -308,7 +310,8 @@ extension UIApplication {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// The clock was set, or a new day began.
+    /// A new day began: called once the app becomes active, and at midnight if it asked for the name of
+    /// `significantTimeChangeNotification`.
     func applicationSignificantTimeChange(_ application: UIApplication)
     /// Whether the app allows extensions of a kind, such as third-party keyboards; true by default.
     func application(

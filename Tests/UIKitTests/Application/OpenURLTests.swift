@@ -1,4 +1,5 @@
 import Foundation
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -38,6 +39,29 @@ import UIKitTesting
         let url = try #require(URL(string: "notes:today"))
         #expect(
             launch(opening: url) == ["launched for notes:today", "opens notes:today, in place false"])
+    }
+
+    @Test("A new day is posted at midnight, by a timer that only an app has that asks for the name")
+    func newDay() {
+        let application = UIApplication.shared, harness = Harness(view: UIView())
+        var date = Date(timeIntervalSince1970: 1_000_000_000)
+        application.newDay.isObserved = false
+        application.newDay.now = { date }
+        application.launch()
+        #expect(harness.system.pendingTimers == 0)
+        var count = 0
+        let watch = NotificationCenter.default.addObserver(
+            forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { count += 1 } }
+        #expect(harness.system.pendingTimers == 1 && count == 0)
+        date += 86_400
+        harness.advance(by: 86_401)
+        #expect(count == 1)
+        NotificationCenter.default.removeObserver(watch)
+        application.terminate()
+        application.newDay.isObserved = false
+        application.newDay.now = { Date() }
+        application.applicationState = .active
     }
 
     @Test("A change of the brightness is posted once")
