@@ -22,6 +22,10 @@ import UIKitTesting
         }
     }
 
+    @MainActor private final class Clock {
+        var date = Date(timeIntervalSince1970: 1_000_000_000)
+    }
+
     private func launch(opening url: URL?) -> [String] {
         let delegate = Delegate(), application = UIApplication.shared
         let before = application.delegate
@@ -44,9 +48,9 @@ import UIKitTesting
     @Test("A new day is posted at midnight, by a timer that only an app has that asks for the name")
     func newDay() {
         let application = UIApplication.shared, harness = Harness(view: UIView())
-        var date = Date(timeIntervalSince1970: 1_000_000_000)
+        let clock = Clock()
         application.newDay.isObserved = false
-        application.newDay.now = { date }
+        application.newDay.now = { clock.date }
         application.launch()
         #expect(harness.system.pendingTimers == 0)
         var count = 0
@@ -54,7 +58,7 @@ import UIKitTesting
             forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
         ) { _ in MainActor.assumeIsolated { count += 1 } }
         #expect(harness.system.pendingTimers == 1 && count == 0)
-        date += 86_400
+        clock.date += 86_400
         harness.advance(by: 86_401)
         #expect(count == 1)
         NotificationCenter.default.removeObserver(watch)
