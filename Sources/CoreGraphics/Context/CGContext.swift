@@ -13,10 +13,13 @@ public final class CGContext {
     /// The number of open transparency layers; if above zero, drawing does not go to `buffer`.
     var openLayers = 0
     let currentPath = CGMutablePath()
+    /// Whether it draws the pages of a document instead of pixels.
+    let isDocument: Bool
 
     /// Creates a context that draws into a buffer; `scale` pixels are one unit.
     package init(buffer: PixelBuffer, scale: CGFloat = 1) {
         self.buffer = buffer
+        isDocument = false
         canvas = CairoCanvas(buffer)
         state.clip = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         state.baseScale = scale
@@ -30,6 +33,7 @@ public final class CGContext {
     ///   - size: the size of a page in points.
     init(surface: OpaquePointer, size: CGSize) {
         buffer = PixelBuffer(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+        isDocument = true
         canvas = CairoCanvas(surface)
         state.clip = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         state.baseScale = 1

@@ -55,10 +55,12 @@ package final class GlyphMasks {
 
     /// Draws a text with its top left corner at a point.
     ///
-    /// Anything but plain text without rotation (color glyphs, underlines, shadows) is drawn by `TextLayout` instead.
+    /// Anything but plain text without rotation (color glyphs, underlines, shadows), and text in documents, is drawn by
+    /// `TextLayout` instead.
     package func draw(_ layout: TextLayout, in context: CGContext, at point: CGPoint) {
         let map = context.ctm
-        guard map.b == 0, map.c == 0, map.a > 0, map.a == map.d, context.state.shadow == nil,
+        guard !context.isDocument, map.b == 0, map.c == 0, map.a > 0, map.a == map.d,
+            context.state.shadow == nil,
             layout.lines.count == 1, let style = plainStyle(of: layout),
             let placed = place(layout, map, at: point), !placed.isEmpty
         else { return layout.draw(in: context, at: point) }

@@ -112,11 +112,12 @@ extension TextLayout {
             return
         }
         let ctm = context.ctm
-        let isImage = Self.hasImages(font)
+        // In a document glyphs stay text, which readers find and copy.
+        let areGlyphs = context.isDocument || Self.hasImages(font)
         let draw: (PaintTarget) -> Void = { target in
             target.setMatrix(ctm)
             cairo_set_scaled_font(target.cairo, scaled)
-            if isImage {
+            if areGlyphs {
                 cairo_show_glyphs(target.cairo, glyphs, Int32(glyphs.count))
             } else {
                 cairo_new_path(target.cairo)

@@ -23,7 +23,7 @@ import Platform
     /// Waits for midnight from now on.
     nonisolated static func observe() {
         let observe = { @MainActor @Sendable in UIApplication.shared.newDay.isObserved = true }
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
             MainActor.assumeIsolated(observe)
         } else {
             DispatchQueue.main.async(execute: observe)

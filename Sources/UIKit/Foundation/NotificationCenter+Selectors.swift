@@ -117,7 +117,7 @@ private final class SelectorObservers: @unchecked Sendable {
 }
 
 /// Whether code runs where the main actor's does.
-private enum MainQueue {
+enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)

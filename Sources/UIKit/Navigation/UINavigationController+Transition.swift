@@ -43,8 +43,12 @@ extension UINavigationController {
         }
         let animator = delegate?.navigationController(
             self, animationControllerFor: operation, from: old, to: new)
+        let interaction = animator.flatMap {
+            delegate?.navigationController(self, interactionControllerFor: $0)
+        }
         let transition = begin(
-            operation, from: old, to: new, isInteractive: false, animator: animator, before: before
+            operation, from: old, to: new, isInteractive: interaction?.wantsInteractiveStart ?? false,
+            animator: animator, interaction: interaction, before: before
         ) { [self] isReached in
             guard !isReached else { return completion() }
             // The user cancelled: what was added leaves, and what was to leave stays.
@@ -89,7 +93,8 @@ extension UINavigationController {
     /// Sets up the start of a transition; `completion` receives whether it was completed.
     func begin(
         _ operation: Operation, from old: UIViewController, to new: UIViewController, isInteractive: Bool,
-        animator: (any UIViewControllerAnimatedTransitioning)? = nil, before: [UIViewController]? = nil,
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil, before: [UIViewController]? = nil,
         completion: @escaping (Bool) -> Void
     ) -> NavigationTransition {
         let isPush = operation == .push, wasHidden = isNavigationBarHidden
@@ -144,7 +149,7 @@ extension UINavigationController {
         }
         new.notifyIsAppearing()
         if let animator {
-            animate(transition, with: animator, changeBar)
+            animate(transition, with: animator, interaction, changeBar)
             return transition
         }
         transition.begin(forward: forward) { [self] in
@@ -161,6 +166,7 @@ extension UINavigationController {
     /// Runs an app's animator for the pages, and animates the bars with its duration.
     private func animate(
         _ transition: NavigationTransition, with animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?,
         _ changeBar: @escaping () -> Void
     ) {
         let context = NavigationContext(transition) { isReached in
@@ -181,8 +187,7 @@ extension UINavigationController {
             UIView.animate(withDuration: context.duration) { changeBars() }
             animator.animateTransition(using: context)
         }
-        context.start(
-            with: delegate?.navigationController(self, interactionControllerFor: animator))
+        context.start(with: interaction)
         context.startAnimator = nil
         // An interaction controller of the app's own that does without the animator.
         if !areBarsChanged { UIView.performWithoutAnimation(changeBars) }
