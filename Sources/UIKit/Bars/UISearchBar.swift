@@ -204,6 +204,18 @@ public import TextInput
     /// The image that was set for an icon; nil without one.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
+    /// The offset of the text from its usual place, in points; zero by default.
+    open var searchTextPositionAdjustment = UIOffset.zero {
+        didSet { field.offsets.text = searchTextPositionAdjustment }
+    }
+
+    /// Sets the offset of an icon from its usual place, in points.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        field.offsets.icons[icon] = adjustment
+    }
+    /// The offset of an icon; zero by default.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { field.offsets.icons[icon] ?? .zero }
+
     private func showSideButton() {
         guard showsBookmarkButton || showsSearchResultsButton else {
             field.rightView = nil

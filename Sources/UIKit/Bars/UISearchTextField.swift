@@ -54,6 +54,31 @@ import QuartzCore
         layer.cornerRadius = Self.cornerRadius
     }
 
+    /// The offsets of the parts of the field that a search bar sets.
+    struct Offsets: Hashable {
+        var text = UIOffset.zero
+        var icons: [UISearchBar.Icon: UIOffset] = [:]
+    }
+
+    final var offsets = Offsets() { didSet { if offsets != oldValue { setNeedsLayout() } } }
+
+    private func moved(_ rect: CGRect, by offset: UIOffset?) -> CGRect {
+        guard let offset else { return rect }
+        return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.leftViewRect(forBounds: bounds), by: offsets.icons[.search])
+    }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.clearButtonRect(forBounds: bounds), by: offsets.icons[.clear])
+    }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let bar = superview as? UISearchBar
+        let icon = bar?.showsBookmarkButton == true ? UISearchBar.Icon.bookmark : .resultsList
+        return moved(super.rightViewRect(forBounds: bounds), by: offsets.icons[icon])
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains {
             $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape
@@ -141,10 +166,10 @@ import QuartzCore
     private static let endRoom: CGFloat = 8
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        endingBeforeEdge(super.textRect(forBounds: bounds))
+        moved(endingBeforeEdge(super.textRect(forBounds: bounds)), by: offsets.text)
     }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        endingBeforeEdge(super.editingRect(forBounds: bounds))
+        moved(endingBeforeEdge(super.editingRect(forBounds: bounds)), by: offsets.text)
     }
 
     private func endingBeforeEdge(_ rect: CGRect) -> CGRect {

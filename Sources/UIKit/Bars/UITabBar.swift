@@ -61,6 +61,12 @@ public import Foundation
     open var isTranslucent = true { didSet { setNeedsLayout() } }
     /// The background color; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The distribution of the tabs; `.automatic` by default.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// The width of a centered tab in points; 0 (the default) is the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The space between two centered tabs in points; 0 (the default) is the system's.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The color of unselected tabs; nil (the default) is gray.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
@@ -136,11 +142,10 @@ public import Foundation
         background.appearance = appearance
         guard !tabs.isEmpty else { return }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = bounds.width / CGFloat(tabs.count)
-        for (index, tab) in tabs.enumerated() {
-            let place = isReversed ? tabs.count - 1 - index : index
+        for (tab, span) in zip(tabs, spans(tabs.count)) {
             tab.frame = CGRect(
-                x: CGFloat(place) * width, y: 0, width: width, height: min(bounds.height, Self.height))
+                x: isReversed ? bounds.width - span.start - span.width : span.start, y: 0, width: span.width,
+                height: min(bounds.height, Self.height))
         }
     }
 }

@@ -64,6 +64,20 @@ public import Foundation
     /// The background color; nil (the default) is a material.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// The images of the line between the bar and the content, by position.
+    private var shadowImages: [UIBarPosition: UIImage] = [:] { didSet { setNeedsLayout() } }
+
+    /// Sets the image of the line between the bar and the content at a position of the bar.
+    ///
+    /// Nil (the default) is a hairline, an empty image none. That of `.any` counts where none was set for the position.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+    }
+    /// The image that was set for a position; nil without one.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadowImages[topOrBottom]
+    }
+
     /// The appearance of the bar over content.
     open var standardAppearance: UIToolbarAppearance {
         get { ownStandard ?? madeStandard }
@@ -125,6 +139,7 @@ public import Foundation
         background.color = barTintColor
         background.isTranslucent = isTranslucent
         background.hasLineAbove = barPosition == .bottom
+        background.shadowImage = shadowImages[barPosition] ?? shadowImages[.any]
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
         background.appearance = appearance
         let side = max(Self.margin, safeAreaInsets.left, safeAreaInsets.right)

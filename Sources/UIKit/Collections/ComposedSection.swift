@@ -8,6 +8,7 @@ struct OrthogonalSection {
     /// The size of the section's own content.
     var contentSize: CGSize
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
     /// The start and length of each group, from the scroll view's edge.
     var groups: [(start: CGFloat, width: CGFloat)]
     var leading: CGFloat
@@ -99,8 +100,8 @@ struct OrthogonalSection {
                 frame: runsDown
                     ? CGRect(x: origin.x, y: 0, width: thickness, height: room.height)
                     : CGRect(x: 0, y: origin.y, width: room.width, height: thickness),
-                contentSize: size, behavior: section.orthogonalScrollingBehavior, groups: groups,
-                leading: first)
+                contentSize: size, behavior: section.orthogonalScrollingBehavior,
+                properties: section.orthogonalScrollingProperties, groups: groups, leading: first)
             place += thickness
         } else {
             place += along

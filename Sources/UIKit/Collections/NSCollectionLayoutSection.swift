@@ -71,6 +71,8 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The section's own scrolling; `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// How the section's own scrolling slows down and bounces.
+    open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The headers and footers; empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers are inside the content insets; true by default.

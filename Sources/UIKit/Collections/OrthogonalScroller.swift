@@ -11,8 +11,16 @@ final class OrthogonalScroller: UIScrollView {
         if contentSize != section.contentSize { contentSize = section.contentSize }
         if frame != section.frame { frame = section.frame }
         isPagingEnabled = section.behavior == .paging
-        decelerationRate =
-            section.behavior == .groupPaging || section.behavior == .groupPagingCentered ? .fast : .normal
+        let isPaging = section.behavior == .groupPaging || section.behavior == .groupPagingCentered
+        switch section.properties.decelerationRate {
+        case .automatic: decelerationRate = isPaging ? .fast : .normal
+        case .normal: decelerationRate = .normal
+        case .fast: decelerationRate = .fast
+        }
+        let isWide = section.contentSize.width > section.contentSize.height
+        bounces = section.properties.bounce != .never
+        alwaysBounceHorizontal = section.properties.bounce == .always && isWide
+        alwaysBounceVertical = section.properties.bounce == .always && !isWide
     }
 
     func setUp() {

@@ -7,7 +7,7 @@ public import Foundation
 ///
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 ///     ink.resolvedColor(with: view.traitCollection)
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     private let header = AttributeHeader()
 
     private enum Paint {
@@ -57,6 +57,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Unlike on iOS, they are drawn as sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Creates the color of a literal: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a dynamic color, which a closure resolves for traits.
@@ -246,3 +251,6 @@ extension UIColor {
     /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 }
+
+/// The type of a color literal without another type.
+public typealias _ColorLiteralType = UIColor

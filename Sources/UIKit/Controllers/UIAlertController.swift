@@ -50,6 +50,18 @@ public import Foundation
         case alert = 1
     }
 
+    /// The importance of an alert.
+    public enum Severity: Int, Sendable {
+        /// Any alert.
+        case `default` = 0
+        /// An alert about data that will be lost.
+        case critical = 1
+    }
+
+    /// The importance of the alert; `.default` by default.
+    ///
+    /// As on an iPhone it does not change how the alert looks.
+    open var severity = Severity.default
     /// The style of the alert; set at creation.
     open private(set) var preferredStyle = Style.alert
     /// The text below the title; nil by default.

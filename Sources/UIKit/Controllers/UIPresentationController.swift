@@ -29,6 +29,10 @@ public import Foundation
     open var presentedView: UIView? { presented?.view }
     /// The final frame of the presented view in the container, in points; by default the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Traits that replace the inherited ones of the presented view controller; nil (the default) for none.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presented?.setPresentationTraits(overrideTraitCollection) }
+    }
     /// The presentation style of the presented view controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// The style for the present size class; `.none` by default.

@@ -307,12 +307,20 @@ public import Foundation
     }
     var traitOverrideValues: TraitValues {
         var values = inheritedOverride
+        if let presentationOverrides { values = values.overridden(by: presentationOverrides) }
         if overrideUserInterfaceStyle != .unspecified {
             values.userInterfaceStyle = overrideUserInterfaceStyle
         }
         return values.overridden(by: ownOverrides)
     }
     private var ownOverrides = TraitValues()
+    private var presentationOverrides: TraitValues?
+
+    /// Takes the traits that the presentation controller gives.
+    final func setPresentationTraits(_ traits: UITraitCollection?) {
+        presentationOverrides = traits?.values
+        loadedView?.inheritTraits()
+    }
     /// The traits that replace inherited ones in the view and its descendants; none by default.
     public var traitOverrides: any UIMutableTraits {
         get { ownOverrides }

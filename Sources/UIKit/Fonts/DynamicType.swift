@@ -16,6 +16,10 @@ struct DynamicType: Sendable {
 
     //                                          xS  S   M   L   xL xxL 3xL AX1 AX2 AX3 AX4 AX5
     private static let styles: [UIFont.TextStyle: DynamicType] = [
+        .extraLargeTitle: DynamicType(
+            sizes: [33, 34, 35, 36, 38, 40, 42, 47, 51, 55, 59, 64], weight: .bold),
+        .extraLargeTitle2: DynamicType(
+            sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], weight: .bold),
         .largeTitle: DynamicType(sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], weight: .regular),
         .title1: DynamicType(sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], weight: .regular),
         .title2: DynamicType(sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], weight: .regular),

@@ -8,6 +8,11 @@ extension UIFont {
         /// Creates a style from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The largest title of a screen: bold, 36 points at the default text size (Apple's *Human Interface Guidelines*, type of
+        /// visionOS); at other sizes in the proportion of `largeTitle`.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// A large bold title: 28 points at the default text size, from the same source; at other sizes as `title1`.
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         /// The title of a screen: 34 points at the default text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         /// A first-level heading: 28 points at the default text size.

@@ -8,6 +8,21 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether images have no transparency; false by default.
     open var opaque = false
 
+    /// The colors of images; `.automatic` by default, and always those of sRGB, as on a display without a wide gamut.
+    open var preferredRange = Range.automatic
+
+    /// The range of the colors of an image.
+    public enum Range: Int, Sendable {
+        /// None was chosen.
+        case unspecified = -1
+        /// That of the display.
+        case automatic = 0
+        /// A wide gamut.
+        case extended = 1
+        /// sRGB.
+        case standard = 2
+    }
+
     /// Creates the format of the current display.
     public override init() { super.init() }
 

@@ -23,6 +23,8 @@ public import Foundation
     public var strokeWidth: CGFloat = 0
     /// Has no effect; 0 by default.
     public var strokeOutset: CGFloat = 0
+    /// A blur between the color and the image; nil by default.
+    public var visualEffect: UIVisualEffect?
     /// A background image; nil by default.
     public var image: UIImage?
     /// The scaling of the image; `.scaleToFill` by default.
@@ -97,6 +99,7 @@ public import Foundation
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private let imageView = UIImageView(image: nil)
+    private var effectView: UIVisualEffectView?
     private var configuration = UIBackgroundConfiguration.clear()
 
     func show(_ new: UIBackgroundConfiguration) {
@@ -109,14 +112,25 @@ final class BackgroundConfigurationView: UIView {
         }
         fill.backgroundColor = new.resolvedBackground(tint: tintColor)
         fill.layer.cornerRadius = new.cornerRadius
-        fill.clipsToBounds = new.cornerRadius > 0 && (new.image != nil || new.customView != nil)
+        fill.clipsToBounds =
+            new.cornerRadius > 0 && (new.image != nil || new.customView != nil || new.visualEffect != nil)
         fill.layer.borderWidth = new.strokeWidth
         fill.layer.borderColor =
             new.resolvedStroke(tint: tintColor).resolvedColor(with: traitCollection).cgColor
+        show(new.visualEffect)
         imageView.image = new.image
         imageView.contentMode = new.imageContentMode
         if let view = new.customView, view.superview !== fill { fill.addSubview(view) }
         setNeedsLayout()
+    }
+
+    private func show(_ effect: UIVisualEffect?) {
+        guard effect != nil || effectView != nil else { return }
+        let view = effectView ?? UIVisualEffectView(effect: nil)
+        if view.superview == nil { fill.insertSubview(view, belowSubview: imageView) }
+        effectView = view
+        view.effect = effect
+        view.isHidden = effect == nil
     }
 
     override func layoutSubviews() {
@@ -128,6 +142,7 @@ final class BackgroundConfigurationView: UIView {
                 top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
                 right: isReversed ? insets.leading : insets.trailing))
         imageView.frame = fill.bounds
+        effectView?.frame = fill.bounds
         configuration.customView?.frame = fill.bounds
     }
 

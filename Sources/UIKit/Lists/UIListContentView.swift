@@ -7,6 +7,7 @@ public import Foundation
     private let imageView = UIImageView(image: nil)
     private let text = UILabel()
     private let secondary = UILabel()
+    private var imageGuide, textGuide, secondaryGuide: ContentGuide?
 
     /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -29,6 +30,26 @@ public import Foundation
             content = new
             show()
         }
+    }
+
+    /// The area of the image; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? {
+        content.image == nil ? nil : guide(&imageGuide)
+    }
+    /// The area of the text; nil without text.
+    open var textLayoutGuide: UILayoutGuide? {
+        content.text == nil && content.attributedText == nil ? nil : guide(&textGuide)
+    }
+    /// The area of the secondary text; nil without it.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        content.secondaryText == nil && content.secondaryAttributedText == nil ? nil : guide(&secondaryGuide)
+    }
+
+    private func guide(_ made: inout ContentGuide?) -> UILayoutGuide {
+        let guide = made ?? ContentGuide(in: self)
+        made = guide
+        setNeedsLayout()
+        return guide.guide
     }
 
     private func show() {
@@ -131,6 +152,9 @@ public import Foundation
         imageView.frame = frames.image
         text.frame = frames.text
         secondary.frame = frames.secondary
+        imageGuide?.frame = frames.image
+        textGuide?.frame = frames.text
+        secondaryGuide?.frame = frames.secondary
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

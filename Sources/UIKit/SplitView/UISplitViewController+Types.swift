@@ -68,4 +68,12 @@ extension UISplitViewController {
         /// The trailing side.
         case trailing = 1
     }
+
+    /// The background of the primary column.
+    public enum BackgroundStyle: Int, Sendable {
+        /// The background of its view.
+        case none = 0
+        /// That of a sidebar.
+        case sidebar = 1
+    }
 }

@@ -93,6 +93,11 @@ import Platform
     open var primaryEdge = PrimaryEdge.leading { didSet { preferencesChanged() } }
     /// Whether a swipe from the edge, and a button in the bars, show the primary column; true by default.
     open var presentsWithGesture = true { didSet { preferencesChanged() } }
+    /// The background of the primary column; `.none` by default.
+    ///
+    /// As on an iPad, where only Mac Catalyst has sidebars with a
+    /// background of their own, it has no effect.
+    open var primaryBackgroundStyle = BackgroundStyle.none
     /// When the bars contain the button for the primary column; `.automatic` by default.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { preferencesChanged() }

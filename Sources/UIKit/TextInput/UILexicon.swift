@@ -5,8 +5,14 @@ public final class UILexicon: NSObject, Sendable {
     /// The words, in no particular order.
     public let entries: [UILexiconEntry]
 
+    /// Creates an empty lexicon.
+    public override convenience init() { self.init(entries: []) }
+
     /// Creates a lexicon; called by the keyboard's host.
-    package init(entries: [UILexiconEntry] = []) { self.entries = entries }
+    package init(entries: [UILexiconEntry]) {
+        self.entries = entries
+        super.init()
+    }
 }
 
 /// A word of a lexicon: the text that the user types, and the text to insert for it.

@@ -36,6 +36,7 @@ import Foundation
     var traitOverrides = TraitValues()
     /// The limits of the text size.
     var contentSizeLimits = ContentSizeLimits()
+    var motionEffects: [UIMotionEffect] = []
     var traitObservers: TraitObservers?
     var accessibilityFrame: CGRect?
     var focus = ViewFocus()
