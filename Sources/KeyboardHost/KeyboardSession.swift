@@ -63,7 +63,7 @@ package import UIKit
             if isChanged { preferencesChanged() }
         }
     }
-    private var switcher: KeyboardSwitcher
+    var switcher: KeyboardSwitcher
     private(set) var shownID: String?
     /// The traits of the field for which the keyboard was last chosen.
     private var chosenFor: TextInputTraits?
@@ -75,7 +75,7 @@ package import UIKit
     private let refusal: AppRefusal
     private let terminalKeys: TerminalKeys
     private var recovery = KeyboardRecovery()
-    private let globeKey = GlobeKey()
+    let globeKey = GlobeKey()
     let fieldSuggestions: FieldSuggestions
     let passwords: PasswordAutoFill?
     let accounts: AccountSuggestions?
@@ -186,16 +186,6 @@ package import UIKit
         didSet { if homeIndicatorHeight != oldValue { recreateKeyboard() } }
     }
 
-    /// The height of the area below the system keys where the user switched the strip on for a screen without a home
-    /// indicator, in points: the keys' own targets need it.
-    private static let plainStripInset: CGFloat = 12
-
-    /// The height of the area below the system keys; 0 where there is no strip of them.
-    private var stripInset: CGFloat {
-        if homeIndicatorHeight > 0 { return homeIndicatorHeight }
-        return preferences.keyStrip && SystemKeyboards.isPhone(screenSize) ? Self.plainStripInset : 0
-    }
-
     /// Whether the keyboard was requested without a field and is shown: a tab above it then hides it, and turns the keys
     /// of a terminal on and off; false by default.
     package var isShownWithoutField = false {
@@ -229,15 +219,6 @@ package import UIKit
             guard let dictation else { return dictate = nil }
             dictate = { [weak dictation] in dictation?.toggle() }
         }
-    }
-
-    /// Whether the microphone key is shown where there is one: dictation is available in the keyboard's language, the
-    /// field allows it, and the keyboard has no such key of its own.
-    private var hasDictation: Bool {
-        guard preferences.dictation, dictate != nil, controller.keyboard?.hasDictationKey == false,
-            KeyboardSwitcher.allowsDictation(traits)
-        else { return false }
-        return dictation?.isAvailable(in: controller.keyboard?.primaryLanguage) ?? true
     }
 
     /// Whether the keys are hidden because a hardware keyboard types, and only the bar above them is shown; false by
@@ -465,7 +446,7 @@ package import UIKit
 
 extension KeyboardSession {
     /// The traits of the field; those of a terminal while its keys are on for a program without one.
-    private var traits: TextInputTraits { proxy.traits }
+    var traits: TextInputTraits { proxy.traits }
 
     private func terminalKeysChanged() {
         proxy.isTerminalWithoutField = terminalKeys.isOn
@@ -489,34 +470,6 @@ extension KeyboardSession {
     /// Whether the current keyboard enables input clicks and the user has not switched them off.
     private var allowsInputClicks: Bool {
         preferences.keyClicks && controller.keyboard?.enablesInputClicks == true
-    }
-
-    /// Updates the strip: a globe if there are several keyboards, otherwise the emoji key; the microphone if dictation
-    /// is available, the field allows it and the keyboard has no such key of its own.
-    private func updateStrip() {
-        let hasDictation = controller.stripGeometry != nil && hasDictation
-        // There would be no key to end it.
-        if !hasDictation { dictation?.keyHidden() }
-        guard controller.stripGeometry != nil else { return }
-        let strip = controller.strip, traits = traits
-        strip.language = language
-        strip.onGlobe = { [weak self] key, event in
-            guard let self else { return }
-            globeKey.handle(from: key, with: event, for: hosting) { self.advance() }
-        }
-        strip.onEmoji = { [weak self] in self?.controller.systemKeyboard?.showEmoji() }
-        strip.onDictation = { [weak self] in self?.dictate?() }
-        let keyboard = controller.systemKeyboard
-        strip.leading =
-            if switcher.keyboards(for: traits).count > 1 {
-                .globe
-            } else if keyboard?.hasEmoji == true, keyboard?.showsEmoji != true, preferences.emoji,
-                KeyboardSwitcher.allowsEmoji(traits)
-            {
-                .emoji
-            } else { .none }
-        strip.hasDictation = hasDictation
-        strip.dictationLevel = dictation?.level
     }
 
     /// Shows the control with which the user leaves a keyboard of an app, where there is no strip.
@@ -580,7 +533,7 @@ extension KeyboardSession {
         chooseKeyboard()
     }
 
-    private func advance() {
+    func advance() {
         closeList()
         switcher.unavailable = recovery.unavailable(at: system.now)
         // Beside the globe of a strip, the keyboards have an emoji key.
