@@ -25,6 +25,7 @@ import re
 import eojeol
 from dictionaries import LETTERS, Listed, dictionary, listed
 from names import cap_names
+from own_words import spell_own
 from speech import SENTENCE_START, Speech
 
 SENTENCE_END = "</s>"
@@ -277,6 +278,7 @@ def main():
             out.write("\t".join([*pair, *(f"{t[2]} {round(said.get(t, 0) * 1e6)} {thrice[t]}" for t in group)]) + "\n")
     # Example sentences are full of a few names.
     cap_names(folder, language)
+    spell_own(folder)
     if language in PAIRS_ONLY:
         forget_counts(os.path.join(folder, "words.tsv"))
     print(

@@ -78,3 +78,13 @@ def forgotten_counts(fixture):
     script("make-counts").forget_counts(path)
     with open(path, encoding="utf-8") as file:
         equal(file.read(), "في\t740\t0\t2\nسامي\t361\t0\t1\n", "the table")
+
+
+@behavior("our own spellings of words replace others in a table of words, and new ones are added in their place")
+def own_words(fixture):
+    own = script("own_words")
+    words = [["an", 500, 9, 2], ["mia", 300, 2, 1], ["MIA", 290, 0, 2], ["zoo", 300, 1, 2]]
+    wanted = [["an", 500, 9, 2], ["Mia", 300, 2, 2], ["tmr", own.RAREST, 0, 1], ["zoo", 300, 1, 2]]
+    first = own.spelled(words, {"Mia": 2, "tmr": 1})
+    equal(first, wanted, "the table")
+    equal(own.spelled(first, {"Mia": 2, "tmr": 1}), wanted, "the table, spelled again")

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Write into words.tsv how our own list spells words: own_words.py LANGUAGE... [--out Data].
+
+Data/LANGUAGE/own.tsv has spelling and validity of words that the sources lack or write otherwise: given names that the dictionaries
+know as rare words ("josh"), abbreviations ("MIA") or not at all, and words of chats that no dictionary has. A word that is in the table
+keeps its frequency; a new one is as frequent as the rarest that are listed. `make-counts.py` calls this last, so running it again
+changes nothing.
+"""
+import argparse
+import bisect
+import os
+
+RAREST = 250  # 100 * log10 of how many in 1e9 words
+
+
+def spelled(words, own):
+    """The rows of words.tsv with our spellings; own: spelling -> validity."""
+    wanted = {spelling.lower(): spelling for spelling in own}
+    result, seen = [], set()
+    for spelling, frequency, count, validity in words:
+        ours = wanted.get(spelling.lower())
+        if ours is None:
+            result.append([spelling, frequency, count, validity])
+        elif ours not in seen:
+            # Of two spellings the one that is listed first, the more frequent, is kept.
+            seen.add(ours)
+            result.append([ours, frequency, count, max(validity, own[ours])])
+    keys = [row[0].lower() for row in result]
+    for spelling in sorted(set(own) - seen, key=str.lower):
+        place = bisect.bisect(keys, spelling.lower())
+        keys.insert(place, spelling.lower())
+        result.insert(place, [spelling, RAREST, 0, own[spelling]])
+    return result
+
+
+def spell_own(folder):
+    """Writes our spellings into a folder's words.tsv, if it has a list of them."""
+    path, table = os.path.join(folder, "own.tsv"), os.path.join(folder, "words.tsv")
+    if not os.path.exists(path):
+        return
+    with open(path, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")]
+    own = {spelling: int(validity) for spelling, validity in rows}
+    with open(table, encoding="utf-8") as file:
+        words = [line.rstrip("\n").split("\t") for line in file]
+    words = spelled([[w, int(f), int(n), int(v)] for w, f, n, v in words], own)
+    with open(table, "w", encoding="utf-8") as file:
+        file.writelines("\t".join(map(str, row)) + "\n" for row in words)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("languages", nargs="+", metavar="LANGUAGE")
+    parser.add_argument("--out", default="Data")
+    options = parser.parse_args()
+    for language in options.languages:
+        spell_own(os.path.join(options.out, language))
+
+
+if __name__ == "__main__":
+    main()
