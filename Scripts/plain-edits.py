@@ -31,11 +31,13 @@ RULES = {
         k c 2.2    k qu 1.8    qu k 3.0    q qu 2.0    cc c 3.0=    n m 3.8=    gu g 3.4=    u w 4.4    hu gu 3.8=
         ps s 3.4=    bs s 4.0=    d _ 3.8=    rr r 3.0=    i y 3.0=    sc c 3.0=    sc s 3.4=    x cs 3.8=
     """,
-    # What sounds alike: ㅐ ㅔ, ㅚ ㅙ ㅞ, finals that are joined; a double letter without shift.
+    # What sounds alike: ㅐ ㅔ, ㅚ ㅙ ㅞ, finals that are joined or said alike (싶다 as 십다, 좋다 as 조타); a double letter without shift.
     "ko": """
         ㅔ ㅐ 1.6=    ㅒ ㅖ 2.0=    ㅖ ㅔ 2.2=    ㅗㅣ ㅗㅐ 1.6=    ㅗㅣ ㅜㅔ 2.0=    ㅗㅐ ㅜㅔ 1.8=    ㅡㅣ ㅔ 3.4=    ㅡㅣ ㅣ 3.2=
         ㅅ ㅆ 1.6    ㄱ ㄲ 2.4    ㄷ ㄸ 2.4    ㅂ ㅃ 2.4    ㅈ ㅉ 2.4    ㅆ ㅅ 3.0    ㄲ ㄱ 3.2    ㄸ ㄷ 3.2    ㅃ ㅂ 3.2    ㅉ ㅈ 3.2
-        ㄴㅎ ㄴ 2.4=    ㄹㅎ ㄹ 3.0=    ㅎ _ 3.2    _ ㅎ 3.2    ㅂㅅ ㅂ 2.6=    ㅅ ㄷ 4.0=    ㅈ ㅊ 4.0=    ㄱ ㅋ 4.2=    ㄷ ㅌ 4.2=    ㅂ ㅍ 4.2=
+        ㄴㅎ ㄴ 2.4=    ㄹㅎ ㄹ 3.0=    ㅎ _ 3.2    _ ㅎ 3.2    ㅂㅅ ㅂ 2.6=    ㅅ ㄷ 4.0=    ㅈ ㅊ 4.0=    ㄱ ㅋ 4.2=    ㄷ ㅌ 4.2=    ㅂ ㅍ 2.3    ㅍ ㅂ 4.2
+        ㅌ ㅎㄷ 1.8    ㅋ ㅎㄱ 1.8    ㅊ ㅎㅈ 2.4    ㅎㅌ ㅎㄷ 1.8    ㅎㅋ ㅎㄱ 1.8    ㅎㅊ ㅎㅈ 2.2
+        ㅆ ㅆㅇ 2.0    ㅂㅅ ㅂㅅㅇ 2.4    ㄴ ㄴㅎㅇ 2.0    ㄹ ㄹㅎㅇ 2.0    ㅈ ㄷㅇ 2.6    ㅊ ㅌㅇ 2.6    ㄱ ㄱㅇ 3.0    ㄹ ㄹㅇ 3.2
         ㅇㅗ ㅇㅛ 1.8    ㅗ ㅛ 3.2    ㅓ ㅕ 3.2=    ㅏ ㅑ 3.4=    ㅜ ㅠ 3.4=    ㅗ ㅓ 3.8=    ㅓ ㅗ 3.8=    ㅡ ㅜ 3.4=
     """,
     # Letters that sound alike or have similar shapes; the forms of alef, yeh and teh marbuta need no rule.
