@@ -23,6 +23,8 @@ import Platform
     /// Called when the keymap is known.
     var onKeymap: (@MainActor () -> Void)?
 
+    /// Whether the keymap is known.
+    private(set) var hasKeymap = false
     /// What the user holds and has locked.
     private(set) var modifiers = Modifiers()
 
@@ -55,6 +57,7 @@ import Platform
     private func setKeymap(fd: Int32, size: Int) {
         if let text = KeymapFile.contents(of: fd, size: size) { keys.setKeymap(text) }
         setLayout()
+        hasKeymap = true
         onKeymap?()
     }
 

@@ -22,8 +22,11 @@ import TextInput
     static let silence = 0.1
     /// The most bytes of marked text: a message of 4096 bytes has it twice.
     static let preeditLimit = 1900
-    /// How long keys wait for the keymap of a grab, in seconds, before they go by the places of a US keyboard.
-    static let keymapPatience = 0.2
+    /// How long keys wait for the keymap of a grab, in seconds, before they go by the places of a US keyboard: KWin sends it
+    /// at once, but a busy machine takes its time.
+    static let keymapPatience = 1.0
+    /// How long they wait behind the keymap for the modifiers, which have the layout in use, in seconds.
+    static let modifiersPatience = 0.2
 
     var onEvent: (@MainActor (InputMethodState.Event) -> Void)?
     /// Never called: the compositor itself chose this program.
@@ -198,12 +201,27 @@ import TextInput
         let grab = HardwareGrab(keyboard)
         self.grab = grab
         grab.onKey = { [weak self] in self?.passOn($0) }
-        grab.onModifiers = { [weak self] in self?.passOnModifiers(serial: $0) }
-        // In the next turn: the layout in use comes with the modifiers, after the keymap.
-        grab.onKeymap = { [weak self] in self?.system.later { self?.pressWaiting() } }
-        keymapTimer = system.schedule(at: system.now + Self.keymapPatience) { [weak self] in
-            self?.pressWaiting()
+        grab.onModifiers = { [weak self] in
+            self?.passOnModifiers(serial: $0)
+            self?.layoutKnown()
         }
+        // The layout in use comes with the modifiers, right behind the keymap, but maybe read later.
+        grab.onKeymap = { [weak self] in
+            guard let self, keymapTimer?.isPending == true else { return }
+            keepKeysWaiting(Self.modifiersPatience)
+        }
+        keepKeysWaiting(Self.keymapPatience)
+    }
+
+    private func keepKeysWaiting(_ seconds: Double) {
+        keymapTimer?.cancel()
+        keymapTimer = system.schedule(at: system.now + seconds) { [weak self] in self?.pressWaiting() }
+    }
+
+    /// Modifiers came, with the layout in use: those behind a keymap end the wait.
+    private func layoutKnown() {
+        guard grab?.hasKeymap == true, keymapTimer?.isPending == true else { return }
+        system.later { [weak self] in self?.pressWaiting() }
     }
 
     private func passOn(_ event: HardwareGrab.KeyEvent) {
