@@ -6,25 +6,25 @@
 # READER is called with the log's path and sets `step` and `steps` (how many of how many; 0 when unknown) and `item`
 # (what is worked on). The title is not shown before the reader knows an item: a command with nothing to do is silent.
 with_progress() {
-    local reader=$1 log=$2 english=$3 korean=$4 status=0
+    local reader=$1 log=$2 english=$3 korean=$4 status=0 end shower
     shift 4
     : >"$log"
-    show_progress "$reader" "$log" "$english" "$korean" "$BASHPID" &
-    local shower=$!
-    "$@" >"$log" 2>&1 </dev/null || status=$?
-    kill "$shower" 2>/dev/null || true
+    # A pipe that ends with the command: a signal would meet the shell in the middle of something.
+    exec {end}> >(show_progress "$reader" "$log" "$english" "$korean")
+    shower=$!
+    "$@" >"$log" 2>&1 </dev/null {end}>&- || status=$?
+    exec {end}>&-
     wait "$shower" 2>/dev/null || true
     if [ -t 2 ]; then printf '\r\033[K' >&2; fi
     return "$status"
 }
 
-# show_progress READER LOG ENGLISH KOREAN OWNER: the loop behind with_progress; it ends when the owner does.
+# show_progress READER LOG ENGLISH KOREAN: the loop behind with_progress; it ends with its input.
 show_progress() {
-    local reader=$1 log=$2 english=$3 korean=$4 owner=$5 began=$SECONDS last=-1000 interval=10 line
+    local reader=$1 log=$2 english=$3 korean=$4 began=$SECONDS last=-1000 interval=10 line ended
     local step steps item
-    trap 'exit 0' TERM
     if [ -t 2 ]; then interval=1; fi
-    while kill -0 "$owner" 2>/dev/null; do
+    while :; do
         step=0 steps=0 item=
         "$reader" "$log"
         if [ -n "$item" ] && [ $((SECONDS - last)) -ge "$interval" ]; then
@@ -32,9 +32,10 @@ show_progress() {
             line=$(progress_line "$english" "$korean" "$((SECONDS - began))" "$step" "$steps" "$item")
             if [ -t 2 ]; then printf '\r\033[K%s' "${line:0:$((${COLUMNS:-80} - 1))}" >&2; else printf '%s\n' "$line" >&2; fi
         fi
-        # In the background and waited for: a signal ends the wait at once, not after it.
-        sleep 1 &
-        wait $!
+        ended=0
+        read -r -t 1 || ended=$?
+        # Above 128 the second is over.
+        if [ "$ended" -le 128 ]; then return; fi
     done
 }
 
