@@ -48,11 +48,12 @@ import UIKit
         return contact.map { MyInfoPage.name(of: $0) } ?? Message("None").text
     }
 
+    private func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
+        .toggle(title, path, of: model.preferences, model.change)
+    }
+
     package override func makeSections() -> [SettingsSection] {
         let model = model
-        func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
-            .toggle(title, path, of: model.preferences, model.change)
-        }
         let hardwareCorrection = toggle(
             Message("Auto-Correct Hardware Keys").text, \.hardwareCorrection)
         return [
@@ -110,45 +111,44 @@ import UIKit
                         "Apps made with Spinet capitalize and correct what you type on a hardware keyboard."
                     ).text)
                 : nil,
-            model.hasForeignApps
-                ? SettingsSection(
-                    rows: [
-                        .leads(
-                            Message("Show Keyboard", context: "setting").text,
-                            detail: ShowingPage.title(of: model.preferences.showing)
-                        ) { ShowingPage(model) }
-                    ],
-                    footer: Message("When fields bring the keyboard to the screen.").text)
-                : nil,
-            model.hasForeignApps
-                ? SettingsSection(
-                    rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],
-                    footer: Message(
-                        "The tab shows the keyboard in apps that do not request it. It needs a touch screen or a pen."
-                    ).text)
-                : nil,
-            model.hasForeignApps
-                ? SettingsSection(
-                    rows: [
-                        toggle(Message("Enable Dictation").text, \.dictation),
-                        toggle(Message("Keys Below the Keyboard").text, \.keyStrip),
-                    ],
-                    footer: Message(
-                        "The microphone below the keys of a phone writes what you say. It understands English only: Korean and other languages have no dictation. Speech is recognized on this device and is not kept."
-                    ).text)
-                : nil,
-            model.hasForeignApps
-                ? SettingsSection(
-                    rows: [
-                        .leads(
-                            Message("Text from Programs").text,
-                            detail: TextFromProgramsPage.title(of: model.preferences.textInsertion)
-                        ) { TextFromProgramsPage(model) }
-                    ],
-                    footer: Message(
-                        "Dictation and automation programs can put their text into the field you are in."
-                    ).text)
-                : nil,
-        ].compactMap(\.self)
+        ].compactMap(\.self) + (model.hasForeignApps ? desktopSections : [])
+    }
+
+    /// What concerns the apps of the desktop, which the keyboard types into.
+    private var desktopSections: [SettingsSection] {
+        let model = model
+        return [
+            SettingsSection(
+                rows: [
+                    .leads(
+                        Message("Show Keyboard", context: "setting").text,
+                        detail: ShowingPage.title(of: model.preferences.showing)
+                    ) { ShowingPage(model) }
+                ],
+                footer: Message("When fields bring the keyboard to the screen.").text),
+            SettingsSection(
+                rows: [toggle(Message("Tab at the Edge of the Screen").text, \.edgeTab)],
+                footer: Message(
+                    "The tab shows the keyboard in apps that do not request it. It needs a touch screen or a pen."
+                ).text),
+            SettingsSection(
+                rows: [
+                    toggle(Message("Enable Dictation").text, \.dictation),
+                    toggle(Message("Keys Below the Keyboard").text, \.keyStrip),
+                ],
+                footer: Message(
+                    "The microphone below the keys of a phone writes what you say. It understands English only: Korean and other languages have no dictation. Speech is recognized on this device and is not kept."
+                ).text),
+            SettingsSection(
+                rows: [
+                    .leads(
+                        Message("Text from Programs").text,
+                        detail: TextFromProgramsPage.title(of: model.preferences.textInsertion)
+                    ) { TextFromProgramsPage(model) }
+                ],
+                footer: Message(
+                    "Dictation and automation programs can put their text into the field you are in."
+                ).text),
+        ]
     }
 }

@@ -52,10 +52,17 @@ package final class PDFDocumentWriter {
         cairo_pdf_surface_set_metadata(surface, name, text)
     }
 
+    /// The greatest side of a page in points: 200 inches, as PDF readers take them (ISO 32000-1, annex C).
+    private static let greatestSide: CGFloat = 14_400
+
     /// Ends the page that is open, and begins one of a rectangle in points, whose origin is the page's top left corner.
+    ///
+    /// Sides are at least 1 and at most 14,400 points.
     package func beginPage(_ bounds: CGRect) -> CGContext {
         endPage()
-        let size = CGSize(width: max(1, bounds.width), height: max(1, bounds.height))
+        let size = CGSize(
+            width: min(max(1, bounds.width), Self.greatestSide),
+            height: min(max(1, bounds.height), Self.greatestSide))
         cairo_pdf_surface_set_size(surface, Double(size.width), Double(size.height))
         let context = CGContext(surface: cairo_surface_reference(surface), size: size)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -51,20 +51,20 @@ import UIKit
 
     private mutating func walk(_ sections: [SettingsSection], _ way: Way) {
         var next: [(SettingsTable, Way)] = []
-        for (section, item) in sections.enumerated() {
-            for (row, item) in item.rows.enumerated() where !item.title.isEmpty {
-                let place = SettingsPlace(title: item.title, path: IndexPath(row: row, section: section))
+        for (number, section) in sections.enumerated() {
+            for (place, row) in section.rows.enumerated() where !row.title.isEmpty {
                 var ahead = way
-                ahead.route.append(place)
-                ahead.icon = item.icon ?? way.icon
-                ahead.path.append(item.title)
+                ahead.route.append(
+                    SettingsPlace(title: row.title, path: IndexPath(row: place, section: number)))
+                ahead.icon = row.icon ?? way.icon
+                ahead.path.append(row.title)
                 let isFirstPage = way.route.isEmpty
-                let path = isFirstPage ? [sections[section].header].compactMap(\.self) : way.path
+                let path = isFirstPage ? [section.header].compactMap(\.self) : way.path
                 entries.append(
                     Entry(
-                        title: item.title, path: path, icon: ahead.icon, route: ahead.route,
-                        text: SearchedText(item.title)))
-                guard case .leads(_, let makePage) = item.kind, ahead.route.count < Self.levels,
+                        title: row.title, path: path, icon: ahead.icon, route: ahead.route,
+                        text: SearchedText(row.title)))
+                guard case .leads(_, let makePage) = row.kind, ahead.route.count < Self.levels,
                     let page = makePage() as? SettingsTable, page.isSearchable
                 else { continue }
                 let name = PageName(type: ObjectIdentifier(type(of: page)), title: page.title)

@@ -49,6 +49,18 @@ import UIKitTesting
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test(
+        "A page without a size that a page can have gets the nearest one",
+        arguments: [
+            (CGRect.zero, "0 0 1 1"), (CGRect(x: 0, y: 0, width: -5, height: 100), "0 0 5 100"),
+            (CGRect(x: 0, y: 0, width: 1e9, height: CGFloat.infinity), "0 0 14400 14400"),
+            (CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10), "0 0 1 10"),
+        ])
+    func extremePages(page: CGRect, box: String) {
+        let text = document { $0.beginPage(withBounds: page, pageInfo: [:]) }
+        #expect(text.contains("/MediaBox [ \(box) ]"))
+    }
+
     @Test("A document is written to a file")
     func writes() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")
