@@ -24,6 +24,7 @@ import tempfile
 import textwrap
 
 import completeness
+from package_archive import pack
 from package_documents import ROOT, changelog, copyright_of, in_checkout, maintainer, run, say, stop
 
 DESKTOP = "Sources/spinet/Desktop"
@@ -346,8 +347,7 @@ class Builder:
             settle(tree, self.epoch)
             architecture = "all" if package.independent else self.architecture
             path = os.path.join(self.output, f"{package.name}_{self.version}_{architecture}.deb")
-            run("dpkg-deb", "--root-owner-group", "--threads-max=1", "-Zxz", f"-z{self.preset}", "--build", tree, path,
-                env=self.environment)
+            pack(tree, path, architecture, self.preset, self.environment)
             report(package, tree, path, min(self.preset, 6))
         return path
 
