@@ -1,6 +1,9 @@
 /// The cost of writing a word in place of the typed text: capitals, apostrophes and accents.
 extension Decoder {
-    struct TypedText {
+    /// A text that was typed, with what writing a word in its place asks of it.
+    ///
+    /// A class, because hundreds of hypotheses of one touch read it.
+    final class TypedText: Sendable {
         let small: String
         /// Whether it has a capital that does not begin a sentence, and no other one.
         let isCapital: Bool
@@ -15,8 +18,10 @@ extension Decoder {
         let body: String
         /// The number of apostrophes in `body`.
         let apostrophes: Int
-        /// The folded letters for the lookup, if the text is not ASCII.
-        private let foldedLetters: String?
+        /// The folded letters for the lookup.
+        let folded: String
+        /// Its letters, without apostrophes and other characters.
+        let letters: [Unicode.Scalar]
 
         init(_ small: String, isCapital: Bool, isCapitals: Bool = false, hasTwoCapitals: Bool = false) {
             self.small = small
@@ -28,12 +33,10 @@ extension Decoder {
             let endsInMark = marks > 0 && small.utf8.last == 0x27
             body = endsInMark ? String(small.dropLast()) : small
             apostrophes = endsInMark ? marks - 1 : marks
-            foldedLetters = isASCII ? nil : Folding.fold(small)
+            folded = Folding.fold(small)
+            letters = small.unicodeScalars.filter(Folding.isLetter)
             hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
-
-        /// The folded letters for the lookup; only words with accents need them.
-        var folded: String { foldedLetters ?? Folding.fold(small) }
     }
 
     /// A cache of the typed text of the last touches, by the touch at which a hypothesis began its word.
@@ -61,7 +64,7 @@ extension Decoder {
 
     /// The cost of writing a word for the typed text, apart from the edit cost of its letters.
     func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
-        let traits = known.traits(of: word, besides: text.body)
+        let traits = known.traits(of: word, besides: text.body, isASCII: text.isASCII)
         if traits.isSame {
             // "II" is not typed as "Ii", which is "I" with an additional letter.
             let isTypedSo = costs.keptCapital == 0 || !traits.isAllCapitals || text.hasTwoCapitals
@@ -77,7 +80,7 @@ extension Decoder {
         let cost =
             apostrophes(traits.apostrophes, for: text) - (keepsCapital ? costs.keptCapital : 0)
         if traits.isSyllables || traits.isASCII && text.isASCII { return cost }
-        return cost + accents(known.spelling(of: word).lowercased(), for: text)
+        return cost + accents(known.spelling(of: word), for: text)
     }
 
     /// The cost of the number of apostrophes of a word, for a text.
@@ -129,23 +132,22 @@ extension Decoder {
     private func accents(_ spelling: String, for typed: TypedText) -> Float {
         let isFound = Folding.folds(spelling, to: typed.folded)
         if !isFound, !typed.hasAccents { return 0 }
-        let intended = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
-        let there = typed.small.unicodeScalars.filter { $0.properties.isAlphabetic }
-        guard isFound else { return lostAccents(Array(intended), for: there) }
-        // A folding with several letters: "ss" for "ß".
-        guard intended.count == there.count else { return costs.missedAccent }
-        return zip(intended, there).reduce(0) { cost, pair in
-            pair.0 == pair.1
-                ? cost : cost + (Folding.isPlain(pair.1) ? costs.missedAccent : costs.falseAccent)
+        let intended = spelling.small.unicodeScalars.lazy.filter(Folding.isLetter)
+        guard isFound else { return lostAccents(Array(intended), for: typed.letters) }
+        var cost: Float = 0, letters = typed.letters.makeIterator()
+        for letter in intended {
+            // A folding with several letters: "ss" for "ß".
+            guard let there = letters.next() else { return costs.missedAccent }
+            if letter != there { cost += Folding.isPlain(there) ? costs.missedAccent : costs.falseAccent }
         }
+        return letters.next() == nil ? cost : costs.missedAccent
     }
 
     /// The cost of dropping typed accents when other letters differ, too.
     ///
     /// The alignment of the letters is unknown then; a typed ö counts as lost if the word has an o that no other typed
     /// letter matches.
-    private func lostAccents(_ intended: [Unicode.Scalar], for typed: some Sequence<Unicode.Scalar>) -> Float
-    {
+    private func lostAccents(_ intended: [Unicode.Scalar], for typed: [Unicode.Scalar]) -> Float {
         var rest = intended
         let without = typed.filter { letter in
             guard let place = rest.firstIndex(of: letter) else { return !Folding.isPlain(letter) }
@@ -153,8 +155,7 @@ extension Decoder {
             return false
         }
         return without.reduce(0) { cost, letter in
-            let plain = Folding.fold(String(letter))
-            guard let place = rest.firstIndex(where: { Folding.fold(String($0)) == plain }) else {
+            guard let place = rest.firstIndex(where: { Folding.isSameLetter($0, letter) }) else {
                 return cost
             }
             rest.remove(at: place)

@@ -6,19 +6,43 @@ import Foundation
 /// "café", "احمد" finds "أحمد". Korean syllables fold to the letters of their keys; dependent vowels of Indic scripts
 /// are letters.
 enum Folding {
-    static func fold(_ text: some StringProtocol) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            var result = ""
-            result.reserveCapacity(text.utf8.count)
-            for unit in text.utf8 {
-                switch unit {
-                case 0x41...0x5a: result.unicodeScalars.append(Unicode.Scalar(unit | 0x20))
-                case 0x27, 0x2d: break
-                default: result.unicodeScalars.append(Unicode.Scalar(unit))
+    static func fold(_ text: some StringProtocol) -> String { foldKnown(text) ?? foldByRules(text) }
+
+    /// The folded text if it consists of letters of the table; nil for others.
+    private static func foldKnown(_ text: some StringProtocol) -> String? {
+        // Hangul is not in the table.
+        if let first = text.unicodeScalars.first, known(first) == nil { return nil }
+        var isKnown = true
+        // Few letters have more bytes in lower case (Ⱥ), and none twice as many.
+        let result = String(unsafeUninitializedCapacity: 2 * text.utf8.count) { bytes in
+            var count = 0
+            for scalar in text.unicodeScalars {
+                guard let letter = known(scalar) else {
+                    isKnown = false
+                    return 0
+                }
+                if letter == 0 { continue }
+                if letter < 0x80 {
+                    bytes[count] = UInt8(letter)
+                    count += 1
+                } else if letter < 0x800 {
+                    bytes[count] = UInt8(0xC0 | letter >> 6)
+                    bytes[count + 1] = UInt8(0x80 | letter & 0x3F)
+                    count += 2
+                } else {
+                    bytes[count] = UInt8(0xE0 | letter >> 12)
+                    bytes[count + 1] = UInt8(0x80 | letter >> 6 & 0x3F)
+                    bytes[count + 2] = UInt8(0x80 | letter & 0x3F)
+                    count += 3
                 }
             }
-            return result
+            return count
         }
+        return isKnown ? result : nil
+    }
+
+    /// The folded text by Unicode's properties, letter by letter.
+    static func foldByRules(_ text: some StringProtocol) -> String {
         if text.unicodeScalars.contains(where: KeyLetters.isHangul) { return foldKorean(text) }
         var result = ""
         for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
@@ -50,6 +74,18 @@ enum Folding {
         return fold(letter).unicodeScalars.elementsEqual(letter.unicodeScalars)
     }
 
+    /// Whether a scalar is alphabetic.
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        // Unicode's properties are found by a search.
+        scalar.isASCII ? (0x61...0x7a).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
+    }
+
+    /// Whether two scalars fold to the same letters.
+    static func isSameLetter(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+        if let letter = known(one), let otherLetter = known(other) { return letter == otherLetter }
+        return fold(String(one)) == fold(String(other))
+    }
+
     /// Whether a spelling folds to these letters; allocates nothing for Latin, Arabic and Devanagari.
     static func folds(_ spelling: String, to letters: String) -> Bool {
         var rest = letters.unicodeScalars.makeIterator()
@@ -74,7 +110,7 @@ enum Folding {
         for block in [0x20..<0x7F, 0xC0..<0x250, 0x600..<0x700, 0x900..<0x980] {
             for value in block {
                 guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
-                let letters = fold(String(scalar)).unicodeScalars
+                let letters = foldByRules(String(scalar)).unicodeScalars
                 if letters.count < 2 { table[value] = letters.first?.value ?? 0 }
             }
         }
@@ -117,7 +153,7 @@ enum Folding {
 extension String {
     /// The text in lower case with straight apostrophes and without Arabic vowel marks, for comparisons.
     package var comparable: String {
-        var text = lowercased()
+        var text = small
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         // Most texts have none, and a general search for it is slow.
         if text.utf8.contains(0xE2) { text = text.replacing("’", with: "'") }

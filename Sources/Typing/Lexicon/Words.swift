@@ -84,7 +84,9 @@ struct Words: Sendable {
     }
 
     /// Compares a word's spelling with a text in lower case.
-    func traits(of word: Lexicon.Word, besides small: String) -> SpellingTraits {
+    ///
+    /// - Parameter isASCII: whether the text is.
+    func traits(of word: Lexicon.Word, besides small: String, isASCII: Bool) -> SpellingTraits {
         guard !isPersonal(word), word < lexicon.count else {
             return traits(spelling(of: word), besides: small)
         }
@@ -93,7 +95,14 @@ struct Words: Sendable {
         var traits = SpellingTraits(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
         traits.beginsWithLetter = bytes.count == 1 || bytes.dropFirst().first == 0x27
         for byte in bytes {
-            if byte >= 0x80 { return self.traits(spelling(of: word), besides: small) }
+            if byte >= 0x80 {
+                // Latin, Greek and Cyrillic are not ASCII; Hangul's letters are those of its syllables.
+                if isASCII, byte < 0xe0 {
+                    return SpellingTraits(
+                        isSame: false, apostrophes: bytes.count { $0 == 0x27 }, isASCII: false)
+                }
+                return self.traits(spelling(of: word), besides: small)
+            }
             if byte == 0x27 { traits.apostrophes += 1 }
             if (0x41...0x5a).contains(byte) { traits.capitals += 1 }
             guard traits.isSame else { continue }
@@ -111,7 +120,7 @@ struct Words: Sendable {
                 isSame: KeyLetters.spells(spelling, small), isASCII: false, isSyllables: true)
         }
         return SpellingTraits(
-            isSame: spelling.lowercased() == small, apostrophes: spelling.utf8.count { $0 == 0x27 },
+            isSame: spelling.small == small, apostrophes: spelling.utf8.count { $0 == 0x27 },
             isASCII: spelling.utf8.allSatisfy { $0 < 0x80 })
     }
 
