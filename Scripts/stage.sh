@@ -173,7 +173,7 @@ stage_lexicons() {
         lexicon=build/share/spinet/lexicons/$name.lexicon
         if [ -f "$lexicon" ] &&
             [ -z "$(find "Data/$name" Sources/Typing Sources/TextInput Sources/lexicon-builder -newer "$lexicon" \
-                \( -name '*.tsv' -o -name '*.swift' \) -print -quit)" ]; then
+                \( -name '*.tsv' -o -name '*.model' -o -name '*.swift' \) -print -quit)" ]; then
             continue
         fi
         if [ -z "$builder" ]; then

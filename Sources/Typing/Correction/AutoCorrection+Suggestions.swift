@@ -8,7 +8,7 @@ extension AutoCorrection {
     /// The suggestions for the text before the caret, at most three.
     ///
     /// - Parameter beginnings: receives the words that begin with the typed letters, if they were looked up.
-    func findSuggestions(
+    mutating func findSuggestions(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
     ) -> [BarSuggestion] {
@@ -33,7 +33,7 @@ extension AutoCorrection {
         return []
     }
 
-    private func findWords(
+    private mutating func findWords(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
     ) -> [BarSuggestion] {
@@ -137,17 +137,17 @@ extension AutoCorrection {
     }
 
     /// The next words that usually follow, and emoji: what there is without a lexicon.
-    func suggestionsWithoutLexicon(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
+    mutating func suggestionsWithoutLexicon(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
         let emoji = emojiSuggestions(in: context)
         return nextWords(in: context, capitalizes).prefix(Self.most - emoji.count) + emoji
     }
 
-    private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
+    private mutating func nextWords(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
         guard wordsBefore.mayBegin(after: context.before), context.marked == nil else { return [] }
         var words: [String] = []
         if let predictor {
-            let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
-            words = predictor.words(beginning: "", after: last, beforeLast, most: Self.most).map {
+            let sentence = wordsBefore.sentence(before: context.before, in: predictor)
+            words = predictor.nextWords(after: sentence, most: Self.most, &sentenceReading).map {
                 spelling(of: $0, capitalizes)
             }
         }

@@ -36,6 +36,8 @@ struct AutoCorrection: Sendable {
     var usualNextWords = UsualNextWords.none
     /// The words being typed.
     private(set) var segment: TypedSegment?
+    /// The sentence for which next words were last suggested.
+    var sentenceReading = SentenceReading()
     private(set) var setting = Setting()
     /// Words that stay as typed, in lower case: the user reverted to them in this field, or chose them as typed.
     var keptAsTyped: Set<String> = []
@@ -88,6 +90,7 @@ struct AutoCorrection: Sendable {
     mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
         reset()
         decoder = lexicon.map { Decoder($0, layout: keys) }
+        sentenceReading = SentenceReading()
         knowPersonalWords()
     }
 

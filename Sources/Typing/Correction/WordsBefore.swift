@@ -1,12 +1,22 @@
 import TextInput
 
-/// Finds the two words before a position in a text, as context for a predictor.
-struct WordsBefore: Sendable {
+/// A sentence up to a position, as context for a next word.
+package struct SentenceBefore: Sendable {
+    /// The last word and the one before it; `Lexicon.sentenceStart` at the start of a sentence.
+    package var last: Lexicon.Word
+    package var beforeLast: Lexicon.Word
+    /// The whole sentence.
+    var parts: [SentenceModel.Part]
+}
+
+/// Finds the words before a position in a text, as context for a predictor.
+package struct WordsBefore: Sendable {
     private let sentences: SentenceRules
     /// Whether words are separated by spaces.
     private let hasSpaces: Bool
 
-    init(_ profile: LanguageProfile) {
+    /// Finds words as a language separates them.
+    package init(_ profile: LanguageProfile) {
         sentences = profile.sentences
         hasSpaces = profile.separatesWords
     }
@@ -22,6 +32,43 @@ struct WordsBefore: Sendable {
         }
         return (last, takeWord(from: &rest, in: words) ?? Lexicon.sentenceStart)
     }
+
+    /// The sentence before a position, from its start or from `reach` characters before the end of the text.
+    package func sentence(before text: String, in words: Predictor) -> SentenceBefore {
+        let (last, beforeLast) = context(after: text, in: words)
+        var rest = String(text.suffix(Self.reach)), parts: [SentenceModel.Part] = []
+        while !sentences.startsSentence(after: rest) {
+            while rest.last?.isWhitespace == true { rest.removeLast() }
+            let token = rest.lastToken
+            guard !token.isEmpty else { break }
+            rest.removeLast(token.count)
+            parts += self.parts(of: token, in: words).reversed()
+        }
+        let sentence = parts.reversed().reduce(into: [SentenceModel.Part]()) { sentence, part in
+            if part != .pause || sentence.last.map({ $0 != .pause }) == true { sentence.append(part) }
+        }
+        return SentenceBefore(last: last, beforeLast: beforeLast, parts: sentence)
+    }
+
+    /// The words of a token, and the numbers and pauses around them; `Scripts/make-sentence-model.py` has the same rules.
+    private func parts(of token: Substring, in words: Predictor) -> [SentenceModel.Part] {
+        guard let first = token.firstIndex(where: \.isPartOfWord),
+            let last = token.lastIndex(where: \.isPartOfWord)
+        else { return [token.contains(where: \.isNumber) ? .number : .pause] }
+        let head = token[..<first], tail = token[token.index(after: last)...]
+        var parts: [SentenceModel.Part] = head.contains(where: Self.pauses.contains) ? [.pause] : []
+        if head.contains(where: \.isNumber) { parts.append(.number) }
+        parts += token[first...last].split { !$0.isPartOfWord }.map {
+            .word(words.word($0) ?? Lexicon.unknown)
+        }
+        if tail.contains(where: \.isNumber) { parts.append(.number) }
+        if tail.contains(where: Self.pauses.contains) { parts.append(.pause) }
+        return parts
+    }
+
+    private static let pauses: Set<Character> = [
+        ",", ";", ":", "(", ")", "[", "]", "\"", "“", "”", "«", "»", "–", "—", "-",
+    ]
 
     /// Up to two words as text, the nearest last.
     func words(before text: String) -> [String] {

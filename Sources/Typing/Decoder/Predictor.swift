@@ -53,4 +53,17 @@ package struct Predictor: Sendable {
         return known.words(
             beginning: folded, beginning, likely, after: last, beforeLast, most: most)
     }
+
+    /// The likeliest next words after a sentence, the likeliest first: by n-grams, and by the lexicon's sentence model if it
+    /// has one.
+    ///
+    /// - Parameter reading: what the model has read so far, of this lexicon; the new sentence afterwards.
+    package func nextWords(
+        after sentence: SentenceBefore, most: Int, _ reading: inout SentenceReading
+    ) -> [Prediction] {
+        guard let model = lexicon.sentenceModel, lexicon.guessesNextWords else {
+            return words(beginning: "", after: sentence.last, sentence.beforeLast, most: most)
+        }
+        return known.words(after: sentence, likeliest, weighedBy: model, &reading, most: most)
+    }
 }

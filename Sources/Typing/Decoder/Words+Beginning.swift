@@ -32,6 +32,48 @@ extension Words {
         return best.predictions
     }
 
+    /// The number of next words that a sentence model weighs; more change no figure (`Benchmarks/typing.md`).
+    private static let weighedNext = 24
+
+    /// The likeliest next words after a sentence, the likeliest first.
+    ///
+    /// - Parameters:
+    ///   - likely: the words that have the highest unigram probability.
+    ///   - model: weighs the likeliest words by n-grams, before the user's learned words change their costs.
+    func words(
+        after sentence: SentenceBefore, _ likely: [Lexicon.Word], weighedBy model: SentenceModel,
+        _ reading: inout SentenceReading, most: Int
+    ) -> [Predictor.Prediction] {
+        var weighed = Best(Self.weighedNext)
+        let last = model.reading(of: sentence.last), beforeLast = model.reading(of: sentence.beforeLast)
+        let all = lexicon.words(beginning: "")
+        lexicon.followers(of: last, beforeLast, all, under: { weighed.limit }) { word, cost in
+            if !forgets(word) { weighed.offer(word, cost) }
+        }
+        for word in likely where !forgets(word) {
+            weighed.offer(word, lexicon.cost(of: word, after: last, beforeLast))
+        }
+        var found = weighed.predictions
+        model.weigh(&found, after: sentence.parts, &reading)
+        guard let personal else { return Array(found.prefix(most)) }
+        // The user's own words are counted after what the user typed, not after what it is read as.
+        var best = Best(most)
+        for prediction in found {
+            let cost = personal.cost(
+                of: prediction.word, prediction.cost, after: sentence.last, sentence.beforeLast,
+                isPredicted: true)
+            best.offer(prediction.word, cost)
+        }
+        personal.likely(
+            beginning: "", all, after: sentence.last, sentence.beforeLast, lexicon, most: Self.looked
+        ) { word in
+            guard !forgets(word) else { return }
+            best.offer(
+                word, cost(of: word, after: sentence.last, sentence.beforeLast, isPredicted: true))
+        }
+        return best.predictions
+    }
+
     /// The best of the words added, each once.
     private struct Best {
         private(set) var predictions: [Predictor.Prediction] = []

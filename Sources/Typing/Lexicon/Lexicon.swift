@@ -40,6 +40,8 @@ package final class Lexicon: Sendable {
     let endings: Set<[UInt8]>
     /// Edit costs of this language, by name.
     let costs: [String: Float]
+    /// Weighs next words by the sentence before them; nil for a language without one.
+    let sentenceModel: SentenceModel?
     let nodeCount: Int
     private let letterCount: UInt8
     private let spellingCount: UInt32
@@ -102,6 +104,7 @@ package final class Lexicon: Sendable {
         trigramDiscounts = parts.start(.trigramDiscounts)
         triples = parts.start(.triples)
         edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
+        sentenceModel = SentenceModel(parts.bytes(.sentenceModel), table: parts.bytes(.sentenceWords))
         // Validation touched every page; typing needs only some of them.
         file.releasePages()
         if file.isDamaged { throw .corrupt(path: path, reason: "it was cut while it was read") }

@@ -2,7 +2,8 @@ package import Foundation
 
 /// Builds a lexicon file from counts.
 package enum LexiconBuilder {
-    /// Builds the lexicon from a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`).
+    /// Builds the lexicon from a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`,
+    /// `sentence.model`).
     ///
     /// - Returns: the content of the file.
     /// - Throws: `LexiconError`, with the file and line of a malformed count.
@@ -31,7 +32,28 @@ package enum LexiconBuilder {
         parts[.trigramDiscounts] = model.trigramDiscounts
         parts[.triples] = bytes(model.triples)
         parts[.edits] = edits(counts.edits, trie.letters).bytes
+        parts[.sentenceModel] = counts.sentenceModel
+        parts[.sentenceWords] = sentenceWords(counts, trie)
         return file(parts)
+    }
+
+    /// The words that a sentence model knows, which does not distinguish capitals: number, row, and what each is read as.
+    private static func sentenceWords(_ counts: LexiconCounts, _ trie: SpellingTrie) -> [UInt8] {
+        let rows = Dictionary(
+            counts.sentenceWords.enumerated().map { (String($1), UInt32($0)) },
+            uniquingKeysWith: { first, _ in first })
+        let spellings = trie.words.map { $0.spelling.lowercased() }
+        // Of two spellings the more frequent one stands for the word.
+        let numbers = Dictionary(zip(spellings, 0..<UInt32(spellings.count))) { first, second in
+            let frequencies = [first, second].map { counts.entries[trie.words[Int($0)].entry].frequency }
+            return frequencies[0] < frequencies[1] ? second : first
+        }
+        return bytes(
+            spellings.enumerated().flatMap { number, spelling -> [UInt32] in
+                let read = counts.readings[spelling]
+                guard let row = rows[read ?? spelling] else { return [] }
+                return [UInt32(number), row, read.flatMap { numbers[$0] } ?? UInt32(number)]
+            })
     }
 
     private static func edits(_ edits: [LexiconCounts.Edit], _ letters: [Unicode.Scalar]) -> EditTable {

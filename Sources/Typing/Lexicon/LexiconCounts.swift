@@ -2,7 +2,7 @@ import Foundation
 
 /// The counts that a lexicon is built from, read from the folder of a language.
 ///
-/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv` and `about.tsv` are optional.
+/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv`, `about.tsv` and `sentence.model` are optional.
 struct LexiconCounts {
     struct Entry {
         var spelling: String
@@ -34,6 +34,11 @@ struct LexiconCounts {
     var triples: [Triple] = []
     var edits: [Edit] = []
     var about = ""
+    /// The sentence model and the spelling of each of its rows; empty without one.
+    var sentenceModel: [UInt8] = []
+    var sentenceWords: [Substring] = []
+    /// Spellings of chats and the words that they are read as where they precede a next word: "u" is *you*.
+    var readings: [String: String] = [:]
 
     init(folder: String) throws(LexiconError) {
         for line in try Self.lines(folder, "words.tsv") {
@@ -78,6 +83,20 @@ struct LexiconCounts {
             }
         }
         about = (try? String(contentsOfFile: folder + "/about.tsv", encoding: .utf8)) ?? ""
+        for line in about.split(separator: "\n") where line.hasPrefix("read-as\t") {
+            for pair in line.dropFirst("read-as\t".count).split(separator: " ") {
+                let sides = pair.split(separator: "=")
+                if sides.count == 2 { readings[String(sides[0])] = String(sides[1]) }
+            }
+        }
+        let path = folder + "/sentence.model"
+        if let model = FileManager.default.contents(atPath: path) {
+            guard let end = model.withUnsafeBytes({ SentenceModelLayout($0)?.end }) else {
+                throw .corrupt(path: path, reason: "it is no sentence model of this version")
+            }
+            sentenceModel = Array(model.prefix(end))
+            sentenceWords = String(decoding: model.dropFirst(end), as: UTF8.self).split(separator: "\n")
+        }
     }
 
     private struct Line {

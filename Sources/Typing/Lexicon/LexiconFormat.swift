@@ -13,9 +13,11 @@
 ///                 per bigram: second word (24 bits) and cost
 ///     triples     the trigrams; per bigram: start of its trigrams, back-off weight; per trigram: third word and cost
 ///     edits       the edit rules: typed letters, intended letters, cost
+///     sentences   the sentence model, if there is one (`SentenceModelLayout`); then per word, ascending: its
+///                 number, its row in the model, and the word that it is read as, four bytes each
 enum LexiconFormat {
     static let magic: [UInt8] = Array("SPINETLX".utf8)
-    static let version = 1
+    static let version = 2
     static let headerSize = 256
     /// The unit of a cost byte, in nats; the maximum cost is 20.4.
     static let step: Float = 0.08
@@ -25,6 +27,7 @@ enum LexiconFormat {
     enum Part: Int, CaseIterable {
         case about, letters, nodes, ranks, wordCosts, wordFlags, spellingStarts, spellings
         case bigramStarts, bigramDiscounts, pairs, trigramStarts, trigramDiscounts, triples, edits
+        case sentenceModel, sentenceWords
     }
 
     /// The flag of words in a standard dictionary.

@@ -101,6 +101,11 @@ struct LexiconParts {
         }
         try checkFollowers(.pairs, damaged)
         try checkFollowers(.triples, damaged)
+        let model = bytes(.sentenceModel)
+        guard
+            model.isEmpty
+                || SentenceModel.isComplete(model, table: bytes(.sentenceWords), words: wordCount)
+        else { throw damaged("its sentence model makes no sense") }
     }
 
     /// Checks that all followers are words of the lexicon.

@@ -6,13 +6,14 @@ extension Evaluation {
     ///
     /// Each word costs the keys of its letters and a space; a suggestion costs the keys before it and a tap. A Korean
     /// syllable has several keys, and so has a Hindi letter with a dependent vowel. A word suggested while the word before
-    /// it is still open saves the space between them.
+    /// it is still open saves the space between them. The words before are those that the keyboard takes into account: none
+    /// of the sentence before.
     func predict(_ rows: [EvaluationTable.Row]) -> Figure {
-        let predictor = Predictor(lexicon)
+        let predictor = Predictor(lexicon), wordsBefore = WordsBefore(LanguageProfile(for: lexicon.language))
+        var reading = SentenceReading()
         var times = Times()
         var presses = 0, strokes = 0, next = 0, words = 0
         for row in rows {
-            var last = Lexicon.sentenceStart, beforeLast = Lexicon.unknown
             var end = row[1].startIndex, shown: [Predictor.Continuation] = []
             for word in row[1].split(whereSeparator: { !$0.isPartOfWord }) {
                 let intended = word.lowercased().replacing("’", with: "'")
@@ -24,14 +25,16 @@ extension Evaluation {
                     strokes -= 1
                 }
                 words += 1
+                let sentence = wordsBefore.sentence(
+                    before: String(row[1][..<word.startIndex]), in: predictor)
                 let keys = KeyLetters.letters(of: intended).unicodeScalars
                 presses += keys.count + 1
                 var typed = 0
                 repeat {
                     shown = times.measure {
                         suggestions(
-                            predictor, for: KeyLetters.text(of: String(keys.prefix(typed))), after: last,
-                            beforeLast)
+                            predictor, for: KeyLetters.text(of: String(keys.prefix(typed))), after: sentence,
+                            &reading)
                     }
                     if shown.contains(where: { (typed == 0 || !$0.isNextWord) && isIntended($0.prediction) })
                     {
@@ -43,7 +46,6 @@ extension Evaluation {
                 if typed == 0 { next += 1 }
                 strokes += min(typed, keys.count) + 1
                 end = word.endIndex
-                (last, beforeLast) = (lexicon.word(intended) ?? Lexicon.unknown, last)
             }
         }
         return .group([
@@ -54,11 +56,12 @@ extension Evaluation {
 
     /// The suggestions for the letters of a word, without the word as typed.
     private func suggestions(
-        _ predictor: Predictor, for typed: String, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
+        _ predictor: Predictor, for typed: String, after sentence: SentenceBefore,
+        _ reading: inout SentenceReading
     ) -> [Predictor.Continuation] {
-        let most = 3
+        let most = 3, last = sentence.last, beforeLast = sentence.beforeLast
         guard !typed.isEmpty else {
-            return predictor.words(beginning: "", after: last, beforeLast, most: most).map {
+            return predictor.nextWords(after: sentence, most: most, &reading).map {
                 Predictor.Continuation(prediction: $0, isNextWord: true)
             }
         }

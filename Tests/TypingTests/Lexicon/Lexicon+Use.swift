@@ -21,6 +21,13 @@ extension Lexicon {
                 _ = Predictor(self).words(beginning: prefix, after: last, 1, most: 3)
             }
         }
+        let sentence: [SentenceModel.Part] = [.word(0), .number, .pause, .word(3), .word(Self.unknown)]
+        var reading = SentenceReading()
+        for end in 0...sentence.count {
+            _ = Predictor(self).nextWords(
+                after: SentenceBefore(last: 3, beforeLast: 0, parts: Array(sentence.prefix(end))), most: 3,
+                &reading)
+        }
         _ = (word("London"), costOfCompound("foxletter", joint: 3))
     }
 }

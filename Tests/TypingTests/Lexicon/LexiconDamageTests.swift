@@ -8,7 +8,13 @@ import TypingTesting
 /// Damaged lexicons with a valid checksum, as a faulty program or an attacker might write them.
 @Suite struct LexiconDamageTests {
     private static let whole: [UInt8] = {
-        do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: SmallLexicon().path))) } catch {
+        do {
+            let lexicon = try SmallLexicon { folder in
+                try SmallSentenceModel(reminder: "the", promoted: "fox", others: ["quick"]).data.write(
+                    to: folder.appendingPathComponent("sentence.model"))
+            }
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: lexicon.path)))
+        } catch {
             preconditionFailure("\(error)")
         }
     }()
