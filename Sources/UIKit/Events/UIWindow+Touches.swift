@@ -70,6 +70,7 @@ extension UIWindow {
             touch.view = touchedView(at: convert(change.point, from: nil), by: type)
             input.touches[change.id] = touch
             closeSwipe(touching: touch.view)
+            UIEditMenuInteraction.touchBegan(on: touch.view)
         } else {
             guard let known = input.touches[change.id] else { return }
             touch = known
@@ -88,6 +89,7 @@ extension UIWindow {
                 touch.tapCount = 0
             }
         }
+        if touch.phase == .ended { UIEditMenuInteraction.touchEnded() }
         for other in input.touches.values where other !== touch { other.phase = .stationary }
         input.event.touches = Set(input.touches.values)
         input.event.timestamp = change.time

@@ -39,6 +39,12 @@ import Typing
         present(for: text, at: point)
     }
 
+    /// Opens the menu of a selection that a command of the menu itself made: the user wants to do something with it.
+    func selectionCommanded(by sender: Any?, in text: EditableText) {
+        guard sender is UICommand, !text.editing.selection.isEmpty else { return }
+        open(for: text)
+    }
+
     private func present(for text: EditableText, at point: CGPoint?) {
         guard let owner = text.owner else { return }
         self.text = text
@@ -46,7 +52,8 @@ import Typing
         if self.interaction == nil { owner.addInteraction(interaction) }
         self.interaction = interaction
         source = point
-        let place = point ?? CGPoint(x: target(in: owner).midX, y: target(in: owner).minY)
+        let target = text.shownSelection(in: owner)
+        let place = point ?? CGPoint(x: target.midX, y: target.minY)
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
     }
 
@@ -55,25 +62,12 @@ import Typing
     /// Closes the menu.
     func close() { interaction?.dismissMenu() }
 
-    private func target(in owner: any EditableTextOwner) -> CGRect {
-        guard let text else { return .zero }
-        let selection = text.editing.selection
-        let shown = text.canvas.convert(owner.bounds, from: owner)
-        var rect = text.caretRect(at: selection.upperBound)
-        if !selection.isEmpty {
-            rect = text.edge(of: selection, isStart: true).union(text.edge(of: selection, isStart: false))
-            let lines = text.rects(selection, in: shown.intersection(rect.insetBy(dx: -1e4, dy: 0)))
-            if let all = lines.reduce(nil as CGRect?, { $0?.union($1) ?? $1 }) { rect = all }
-        }
-        let seen = rect.intersection(shown)
-        return text.canvas.convert(seen.isNull ? rect : seen, to: owner)
-    }
-
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {
         if let source { return CGRect(origin: source, size: .zero) }
-        return text?.owner.map(target) ?? .zero
+        guard let text, let owner = text.owner else { return .zero }
+        return text.shownSelection(in: owner)
     }
 
     func editMenuInteraction(
@@ -153,4 +147,20 @@ import Typing
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { text?.owner?.willDismissEditMenu(animator: animator) }
+}
+
+extension EditableText {
+    /// The visible part of the selection or caret, in the owner's coordinates.
+    func shownSelection(in owner: any EditableTextOwner) -> CGRect {
+        let selection = editing.selection
+        let shown = canvas.convert(owner.bounds, from: owner)
+        var rect = caretRect(at: selection.upperBound)
+        if !selection.isEmpty {
+            rect = edge(of: selection, isStart: true).union(edge(of: selection, isStart: false))
+            let lines = rects(selection, in: shown.intersection(rect.insetBy(dx: -1e4, dy: 0)))
+            if let all = lines.reduce(nil as CGRect?, { $0?.union($1) ?? $1 }) { rect = all }
+        }
+        let seen = rect.intersection(shown)
+        return canvas.convert(seen.isNull ? rect : seen, to: owner)
+    }
 }

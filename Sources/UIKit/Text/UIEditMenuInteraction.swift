@@ -174,6 +174,30 @@ extension UIEditMenuInteractionDelegate {
     /// Hides the menu that is shown, if any: the keyboard became a trackpad.
     package static func dismissVisible() { visible?.dismissMenu() }
 
+    /// The menu beside which the present touch began, in a page that may scroll with it.
+    private static weak var touchedBeside: EditMenuBar?
+
+    /// Hides the menu that is shown when a touch begins outside it, or, on a page that it may scroll, when it ends as a tap.
+    ///
+    /// The view that the menu belongs to decides about its own touches, and the keyboard's keys change the text.
+    static func touchBegan(on touched: UIView?) {
+        touchedBeside = nil
+        guard let visible, let bar = visible.bar, let owner = visible.view, let touched else { return }
+        let own: [UIView?] = [bar, owner, UIApplication.shared.inputViewContainer]
+        guard !own.contains(where: { $0.map { touched.isDescendant(of: $0) } ?? false }) else { return }
+        var page = owner.superview
+        while let view = page, !(view is UIScrollView && touched.isDescendant(of: view)) {
+            page = view.superview
+        }
+        if page == nil { visible.dismissMenu() } else { touchedBeside = bar }
+    }
+
+    /// Hides the menu when a touch beside it ends that scrolled nothing; called before the touch's view receives its end.
+    static func touchEnded() {
+        if let bar = touchedBeside, bar === visible?.bar, !bar.isHidden { visible?.dismissMenu() }
+        touchedBeside = nil
+    }
+
     /// Hides a menu in a window that changes its size, and brings it back beside its target.
     static func windowWillResize(_ window: UIWindow) {
         guard let visible, visible.view?.window === window else { return }

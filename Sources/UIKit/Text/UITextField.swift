@@ -452,7 +452,11 @@ public import TextInput
 
     open override func select(_ sender: Any?) {
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))
+        editable.menu.selectionCommanded(by: sender, in: editable)
     }
 
-    open override func selectAll(_ sender: Any?) { editable.select(0..<editable.editing.count) }
+    open override func selectAll(_ sender: Any?) {
+        editable.select(0..<editable.editing.count)
+        editable.menu.selectionCommanded(by: sender, in: editable)
+    }
 }

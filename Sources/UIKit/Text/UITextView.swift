@@ -452,6 +452,7 @@ public import TextInput
 
     open override func select(_ sender: Any?) {
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))
+        editable.menu.selectionCommanded(by: sender, in: editable)
     }
 
     open override func selectAll(_ sender: Any?) {
@@ -459,5 +460,6 @@ public import TextInput
         staysInPlace = true
         editable.select(0..<editable.editing.count)
         staysInPlace = false
+        editable.menu.selectionCommanded(by: sender, in: editable)
     }
 }

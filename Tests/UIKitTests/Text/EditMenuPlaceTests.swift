@@ -90,4 +90,47 @@ import UIKitTesting
         #expect(min(abs(item.maxY - field.minY), abs(item.minY - field.maxY)) < 30)
         #expect(item.maxY <= 390 - fixture.place.shownHeight)
     }
+
+    @Test("A tap elsewhere hides it: on a bar, beside the page, and on the page itself")
+    func tapElsewhere() {
+        for point in [CGPoint(x: 160, y: 20), CGPoint(x: 160, y: 400)] {
+            let (harness, page) = menu()
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 100, y: 0, width: 120, height: 44)
+            UIApplication.shared.turn { page.superview?.addSubview(button) }
+            #expect(isShown(harness))
+            harness.tap(at: point)
+            harness.advance(by: 0.5)
+            #expect(!isShown(harness))
+        }
+    }
+
+    @Test("A tap on a bar hides it before the bar opens something")
+    func tapOnBar() {
+        let (harness, page) = menu()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 100, y: 0, width: 120, height: 44)
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(children: [UIAction(title: "Find") { _ in }])
+        UIApplication.shared.turn { page.superview?.addSubview(button) }
+        harness.tap(at: CGPoint(x: 160, y: 20))
+        harness.advance(by: 0.5)
+        #expect(!isShown(harness) && harness.element(labelled: "Find") != nil)
+    }
+
+    @Test("Its command Select All opens it again for the whole text; the key for that does not")
+    func selectAll() {
+        let (harness, page) = menu()
+        let field = page.subviews.lazy.compactMap { $0 as? UITextField }.first
+        harness.tap("Select All")
+        harness.advance(by: 0.5)
+        #expect(field?.selectedTextRange.flatMap { field?.text(in: $0) } == "one two three")
+        #expect(isShown(harness) && harness.element(labelled: "Select All") == nil)
+        UIApplication.shared.turn {
+            field?.editable.menu.close()
+            field?.selectAll(nil)
+        }
+        harness.advance(by: 0.5)
+        #expect(!isShown(harness))
+    }
 }
