@@ -9,6 +9,7 @@ import Foundation
     let container: PresentationContainer
     let controller: UIPresentationController
     private let shown: UIViewController
+    private var interruptedEditing: InterruptedEditing?
 
     /// - Parameter below: the view that the container covers.
     init(
@@ -27,6 +28,18 @@ import Foundation
 
     /// Whether the presenting view leaves the window.
     var covers: Bool { controller.shouldRemovePresentersView }
+
+    /// Ends the editing below, whose keyboard would cover the presented view; a popover leaves room for the keyboard.
+    func interruptEditing(in window: UIWindow) {
+        guard !(controller is UIPopoverPresentationController) else { return }
+        interruptedEditing = InterruptedEditing(in: window)
+    }
+
+    /// Continues the editing that the presentation interrupted, unless another text has the keyboard.
+    func resumeEditing() {
+        interruptedEditing?.resume()
+        interruptedEditing = nil
+    }
 
     /// Adds the presented view to the container, at its final frame.
     func place(_ window: UIWindow) {
@@ -206,6 +219,7 @@ extension UIViewController {
         let presentation = Presentation(
             controller, of: shown, over: top.rootOfFamily.viewIfLoaded, in: window)
         shown.presentation = presentation
+        presentation.interruptEditing(in: window)
         let covers = presentation.covers
         shown.beginTransition(isAppearing: true, animated: animated)
         if covers { top.rootOfFamily.beginTransition(isAppearing: false, animated: animated) }
@@ -238,6 +252,7 @@ extension UIViewController {
     /// Removes the container of a presentation that ended.
     private func forget(_ shown: UIViewController) {
         shown.presentation?.container.removeFromSuperview()
+        shown.presentation?.resumeEditing()
         shown.presenter = nil
         shown.presentation = nil
         shown.keptPresentationController = nil

@@ -85,8 +85,10 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
     /// The frame of the bubble in a direction, and the part of the preferred size that fits there.
     private func frame(on side: UIPopoverArrowDirection) -> (frame: CGRect, share: CGFloat) {
         guard let containerView else { return (.zero, 0) }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
-            by: popoverLayoutMargins)
+        var room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        // The keyboard stays for the text below, and for a field of the popover.
+        if let window = containerView.window { room = room.intersection(EditMenuBar.room(in: window)) }
+        room = room.inset(by: popoverLayoutMargins)
         var wanted = presentedViewController.preferredContentSize
         if wanted.width <= 0 || wanted.height <= 0 { wanted = Self.usualSize }
         let source = source, length = Self.arrow.height

@@ -79,8 +79,14 @@ import Translators
         return top
     }
 
+    /// Presents a view controller: in regular width as a popover beside the selection, otherwise as it is.
     private static func present(_ controller: UIViewController, from text: EditableText?) {
-        guard let text, let presenter = presenter(for: text) else { return }
+        guard let text, let owner = text.owner, let presenter = presenter(for: text) else { return }
+        if presenter.traitCollection.horizontalSizeClass == .regular {
+            controller.modalPresentationStyle = .popover
+            controller.popoverPresentationController?.sourceView = owner
+            controller.popoverPresentationController?.sourceRect = text.shownSelection(in: owner)
+        }
         presenter.present(controller, animated: true)
     }
 }

@@ -1,11 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// A sheet with what the user can do with items: copy, save, open, and the activities of the app.
+/// What the user can do with items: copy, save, open, and the activities of the app.
 ///
 ///     let share = UIActivityViewController(activityItems: [text, url], applicationActivities: nil)
+///     share.popoverPresentationController?.sourceView = button
 ///     present(share, animated: true)
 ///
+/// It is a sheet in compact width, otherwise a popover at its source.
 /// Items are texts, URLs, images, and sources that provide them. Unlike on iOS it does not send to other people or
 /// apps: Linux has no common service for that.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -32,8 +34,8 @@ public import Foundation
         items = activityItems
         activities = (applicationActivities ?? []) + [CopyActivity(), SaveActivity(), OpenActivity()]
         super.init(nibName: nil, bundle: nil)
-        modalPresentationStyle = .pageSheet
-        sheetPresentationController?.detents = [.medium(), .large()]
+        modalPresentationStyle = .popover
+        popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
     }
 
     /// Creates an empty sheet; archives are not supported and the coder is ignored.
