@@ -189,6 +189,8 @@ extension EditableText {
 
     func touchEnded(_ finger: UITouch) {
         let point = finger.location(in: canvas)
+        // A scroll view that held the touch back may deliver a flick as its beginning and its end.
+        if distance(point, touch.point) > TextTouch.slop { follow(finger) }
         let ended = touch
         touchCancelled()
         touch.isMouse = ended.isMouse

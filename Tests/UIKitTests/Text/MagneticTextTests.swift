@@ -94,4 +94,25 @@ import UIKitTesting
         harness.advance(by: 0.5)
         #expect(harness.element(labelled: "Copy") != nil)
     }
+
+    @Test("A flick across a text in a page that does not scroll that way is no tap where it ends")
+    func flickIsNoTap() {
+        let (harness, view) = make("one two three")
+        view.isScrollEnabled = false
+        let page = UIScrollView(frame: harness.window.bounds)
+        page.contentSize = CGSize(width: page.bounds.width, height: 2000)
+        UIApplication.shared.turn {
+            harness.window.rootViewController?.view.addSubview(page)
+            page.addSubview(view)
+        }
+        harness.tap(at: middle(view, 13))
+        harness.advance(by: 1)
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+        // It ends before the scroll view has decided.
+        harness.touchDown(at: middle(view, 0))
+        harness.move(to: middle(view, 7))
+        harness.lift()
+        harness.advance(by: 1)
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+    }
 }
