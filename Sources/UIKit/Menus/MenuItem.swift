@@ -35,6 +35,14 @@ import Foundation
         }
     }
 
+    /// Whether the row has something before its title: a check mark, or the chevron of a submenu.
+    var hasMark: Bool {
+        switch kind {
+        case .submenu, .back: true
+        default: state != .off
+        }
+    }
+
     /// The rows of a menu in groups, which thick separators divide.
     static func groups(of menu: UIMenu, under parent: UIMenu?) -> [[MenuItem]] {
         var groups: [[MenuItem]] = [[]]

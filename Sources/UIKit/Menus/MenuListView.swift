@@ -30,7 +30,7 @@ import Foundation
         for view in scroller.subviews { view.removeFromSuperview() }
         rows = []
         lines = []
-        let hasMarks = groups.joined().contains { $0.state != .off }
+        let hasMarks = groups.joined().contains(where: \.hasMark)
         for (index, group) in groups.enumerated() {
             for (place, item) in group.enumerated() {
                 if index > 0 || place > 0 {

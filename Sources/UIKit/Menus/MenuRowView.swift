@@ -16,7 +16,7 @@ import Foundation
     static let imageWidth: CGFloat = 24
 
     let item: MenuItem
-    /// Whether any row of the menu has a check mark, which indents all titles.
+    /// Whether any row of the menu has a check mark or chevron, which indents all titles.
     let hasMarks: Bool
     private let title = UILabel()
     private let subtitle = UILabel()
@@ -65,11 +65,11 @@ import Foundation
 
     private func show() {
         let isHeader: Bool
-        var end: String?, start: String?
+        var start: String?
         switch item.kind {
         case .header: isHeader = true
-        case .submenu: (isHeader, end) = (false, "chevron.forward")
-        case .back: (isHeader, start) = (false, "chevron.backward")
+        case .submenu: (isHeader, start) = (false, "chevron.forward")
+        case .back: (isHeader, start) = (false, "chevron.down")
         default: isHeader = false
         }
         let color: UIColor =
@@ -84,7 +84,7 @@ import Foundation
         let symbol = UIImage.SymbolConfiguration(
             font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
         imageView.preferredSymbolConfiguration = symbol
-        imageView.image = item.image ?? end.flatMap { UIImage(systemName: $0) }
+        imageView.image = item.image
         imageView.tintColor = color
         let small = UIImage.SymbolConfiguration(
             font: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection).bold)

@@ -119,6 +119,35 @@ import UIKitTesting
         #expect(fixture.button.menu?.selectedElements.map(\.title) == ["Date"])
     }
 
+    /// All views below a view.
+    private func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap { views(in: $0) } }
+
+    @Test("A submenu has a chevron before its title also with an image; all titles begin below each other")
+    func submenuChevron() {
+        let fixture = Fixture { _ in
+            UIMenu(children: [
+                UIAction(title: "Copy") { _ in },
+                UIMenu(
+                    title: "Move to", image: UIImage(systemName: "folder"),
+                    children: [UIAction(title: "Notes") { _ in }]),
+            ])
+        }
+        fixture.tap("More")
+        let shown = views(in: fixture.harness.window)
+        func place(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
+        func title(_ text: String) -> CGRect? {
+            place(shown.lazy.compactMap { $0 as? UILabel }.first { $0.text == text })
+        }
+        #expect(title("Copy") != nil && title("Copy")?.minX == title("Move to")?.minX)
+        let before = shown.compactMap { $0 as? UIImageView }.filter { image in
+            guard image.image != nil, let title = title("Move to"), let place = place(image) else {
+                return false
+            }
+            return place.maxX <= title.minX && place.intersects(title.insetBy(dx: -100, dy: 0))
+        }
+        #expect(before.count == 1)
+    }
+
     @Test("A submenu replaces its menu, and leads back")
     func submenu() {
         let fixture = Fixture { choose in
