@@ -25,8 +25,11 @@ import Foundation
         let place = text.canvas.convert(caret, to: nil)
         let touch = text.canvas.convert(finger, to: nil)
         glass.tintColor = owner.tintColor
-        glass.show(text.flow, caret: caret, finger: CGPoint(x: finger.x, y: caret.midY))
         let size = TextGlass.size
+        let seen = CGRect(x: 0, y: caret.midY - size.height / 2, width: 0, height: size.height)
+        glass.show(
+            text.flow, caret: caret, selected: text.rects(text.editing.selection, in: seen),
+            finger: CGPoint(x: finger.x, y: caret.midY))
         let x = min(
             max(touch.x, window.bounds.minX + size.width / 2 + 4), window.bounds.maxX - size.width / 2 - 4)
         var y = place.minY - TextGlass.distance - size.height / 2
@@ -71,9 +74,10 @@ private final class TextGlass: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ flow: TextFlow, caret: CGRect, finger: CGPoint) {
+    func show(_ flow: TextFlow, caret: CGRect, selected: [CGRect], finger: CGPoint) {
         image.flow = flow
         image.caret = caret
+        image.selected = selected
         image.middle = finger
         image.zoom = Self.zoom
         image.setNeedsDisplay()
@@ -83,6 +87,7 @@ private final class TextGlass: UIView {
 private final class TextGlassImage: UIView {
     var flow: TextFlow?
     var caret = CGRect.zero
+    var selected: [CGRect] = []
     var middle = CGPoint.zero
     var zoom: CGFloat = 1
 
@@ -92,8 +97,11 @@ private final class TextGlassImage: UIView {
         context.translateBy(x: bounds.midX, y: bounds.midY)
         context.scaleBy(x: zoom, y: zoom)
         context.translateBy(x: -middle.x, y: -middle.y)
+        let tint = tintColor.resolvedColor(with: traitCollection)
+        context.setFillColor(tint.withAlphaComponent(0.2).cgColor)
+        for rect in selected { context.fill(rect) }
         flow.draw(in: context, at: .zero)
-        context.setFillColor(tintColor.resolvedColor(with: traitCollection).cgColor)
+        context.setFillColor(tint.cgColor)
         context.fill(caret)
         context.restoreGState()
     }
