@@ -59,6 +59,7 @@ public import TextInput
     private func setUp() {
         events.bar = self
         field.delegate = events
+        field.enablesReturnKeyAutomatically = true
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         cancelButton.setTitle(ControlMessages.cancel, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)

@@ -52,6 +52,12 @@ struct SearchBarTests {
         #expect(fixture.listener.log.last == "end")
     }
 
+    @Test("The return key is disabled without text to search")
+    func returnKey() {
+        let bar = UISearchBar()
+        #expect(bar.enablesReturnKeyAutomatically && bar.searchTextField.enablesReturnKeyAutomatically)
+    }
+
     @Test(
         "the field grows with the text size, its bar and a navigation bar with it, and is at least 36 points high"
     )
