@@ -87,6 +87,28 @@ import UIKitTesting
         return found
     }
 
+    @Test("A note is shared from its row's menu and from its page", arguments: ["phone", "pad-landscape"])
+    func share(device: String) throws {
+        let phone = try Phone(device: device, files: ["a.txt": Data("Shopping\nMilk".utf8)])
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        for isOnPage in [false, true] {
+            if isOnPage {
+                if !phone.has("More") { phone.tap("Shopping") }
+                phone.tap("More")
+            } else {
+                phone.harness.hold("Shopping", for: 0.8)
+            }
+            phone.wait()
+            phone.tap("Share…")
+            phone.wait()
+            phone.tap("Copy")
+            phone.wait()
+            #expect(UIPasteboard.general.string == "Shopping\nMilk")
+            UIPasteboard.general.string = ""
+        }
+    }
+
     @Test("A note's menu copies its text and deletes it, with its heading")
     func menu() throws {
         let phone = try Phone(files: ["a.txt": Data("Shopping\nMilk".utf8)])

@@ -106,11 +106,20 @@ import UIKit
         let find = UIAction(
             title: Message("Find in Note").text, image: UIImage(systemName: "magnifyingglass")
         ) { [weak self] _ in self?.text.findInteraction?.presentFindNavigator(showingReplace: false) }
+        let share = UIAction(
+            title: Message("Share…").text, image: UIImage(systemName: "square.and.arrow.up")
+        ) { [weak self] _ in self?.shareNote() }
         let item = UIBarButtonItem(
-            image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [find]))
+            image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [share, find]))
         item.accessibilityLabel = Message("More").text
         return item
     }()
+
+    private func shareNote() {
+        let sheet = UIActivityViewController(activityItems: [text.text ?? ""], applicationActivities: nil)
+        sheet.popoverPresentationController?.barButtonItem = more
+        present(sheet, animated: true)
+    }
 
     /// Stops saving: the note was deleted elsewhere.
     func discard() {

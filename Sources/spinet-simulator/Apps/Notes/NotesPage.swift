@@ -39,7 +39,9 @@ import UIKit
         navigationItem.searchController = search
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
-        empty.font = .systemFont(ofSize: 20)
+        empty.font = .preferredFont(forTextStyle: .title3)
+        empty.adjustsFontForContentSizeCategory = true
+        empty.numberOfLines = 0
         empty.textColor = .secondaryLabel
         empty.textAlignment = .center
         empty.isUserInteractionEnabled = false
@@ -168,7 +170,9 @@ import UIKit
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        empty.frame = CGRect(x: 20, y: body.midY - 15, width: view.bounds.width - 40, height: 30)
+        let width = view.bounds.width - 40
+        let height = empty.sizeThatFits(CGSize(width: width, height: body.height)).height.rounded(.up)
+        empty.frame = CGRect(x: 20, y: body.midY - height / 2, width: width, height: height)
     }
 }
 
@@ -225,6 +229,13 @@ extension NotesPage: UITableViewDataSource {
         delete(shown[indexPath].id)
     }
 
+    private func share(_ note: Note) {
+        let sheet = UIActivityViewController(activityItems: [note.text], applicationActivities: nil)
+        let row: UIView? = shown.place(of: note.id).flatMap { table.cellForRow(at: $0) }
+        sheet.popoverPresentationController?.sourceView = row ?? table
+        present(sheet, animated: true)
+    }
+
     /// Deletes a note and its row, and its heading with the last one.
     private func delete(_ id: Note.ID) {
         guard let place = shown.place(of: id) else { return }
@@ -265,6 +276,9 @@ extension NotesPage: UITableViewDelegate {
                 UIAction(title: Message("Copy").text, image: UIImage(systemName: "doc.on.doc")) { _ in
                     UIPasteboard.general.string = note.text
                 },
+                UIAction(
+                    title: Message("Share…").text, image: UIImage(systemName: "square.and.arrow.up")
+                ) { _ in self?.share(note) },
                 UIAction(
                     title: Message("Delete").text, image: UIImage(systemName: "trash"),
                     attributes: .destructive

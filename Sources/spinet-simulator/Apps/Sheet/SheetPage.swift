@@ -109,7 +109,7 @@ import UIKit
     override func keyboardChanged() {
         scroll.contentInset.bottom = max(keyboardHeight, view.safeAreaInsets.bottom)
         scroll.verticalScrollIndicatorInsets.bottom = scroll.contentInset.bottom
-        revealChosen()
+        if keyboardHeight > 0 { revealChosen() }
     }
 
     private func revealChosen() {

@@ -27,8 +27,9 @@ struct DetailDisclosurePage: GalleryPage {
             guard let network = Self.networks.first(where: { $0.id == name }) else { return }
             var content = UIListContentConfiguration.cell()
             content.text = pageContext.text(network.name)
-            content.image = name == chosen ? UIImage(systemName: "checkmark") : nil
-            content.imageProperties.tintColor = .tintColor
+            // The others reserve its space, so that all titles are below each other.
+            content.image = UIImage(systemName: "checkmark")
+            content.imageProperties.tintColor = name == chosen ? .tintColor : .clear
             let side = UIFontMetrics(forTextStyle: .body).scaledValue(
                 for: 22, compatibleWith: cell.traitCollection)
             content.imageProperties.reservedLayoutSize = CGSize(width: side, height: side)
