@@ -31,7 +31,7 @@ MORE_GROUPS = {
 FROM_PYPI = {
     "kiwisolver": "Benchmarks/bench.py", "wordfreq": "Scripts/data.sh", "symspellpy": "Scripts/data.sh",
     "numpy": "Scripts/data.sh", "pocketsphinx": "Scripts/data.sh", "german_nouns": "Scripts/data.sh",
-    "simplemma": "Scripts/data.sh",
+    "simplemma": "Scripts/data.sh", "torch": "Scripts/data.sh",
 }
 PROGRAM = re.compile(r'"(/(?:usr/)?(?:s?bin|lib|libexec)/[\w./+-]+)"')
 

@@ -4,6 +4,9 @@
 #   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR);
 #                  a language without one gets words and no pairs
 #   SPINET_TYPOS   a file of English misspellings: source, typo, intended, … (TOEFL-Spell, Wikipedia, Aspell, codespell)
+#   SPINET_DIALOGS
+#                  a file of English dialogs, for the sentence model (Taskmaster, CC BY 4.0; CLINC150, CC BY 3.0;
+#                  Google's SGD, CC BY-SA 4.0)
 #
 # Other languages get the rules of plain-edits.py instead of fitted ones.
 set -euo pipefail
@@ -27,5 +30,9 @@ for language in "$@"; do
         python3 Scripts/plain-edits.py "$language"
     elif [ -n "${SPINET_TYPOS:-}" ]; then
         build/venv/bin/python Scripts/fit-edits.py "$language" "$SPINET_TYPOS"
+    fi
+    if [ "$language" = en ] && [ -n "${SPINET_DIALOGS:-}" ]; then
+        build/venv/bin/pip install --quiet torch==2.15.0
+        build/venv/bin/python Scripts/make-sentence-model.py en "$SPINET_TEXT/text.en.tsv.gz" "$SPINET_DIALOGS"
     fi
 done
