@@ -3,12 +3,14 @@ import UIKit
 
 /// The list of enabled keyboards above the globe key: the user slides to one and lifts the finger, or taps it.
 ///
-/// As on iOS, a row above the keyboards opens their settings, if the host has any.
+/// As on iOS, a row above the keyboards opens their settings, if the host has any. The key that dismisses the keyboard has
+/// such a list of the keyboard's placements.
 final class InputModeList: UIView {
     /// The chosen row.
     enum Choice: Hashable {
         case keyboard(Int)
         case settings
+        case placement(PlacementChoice)
     }
 
     /// Called with the choice; nil if the user dismissed the list.
@@ -35,8 +37,20 @@ final class InputModeList: UIView {
     private static let settings = Message("Keyboard Settings…")
 
     /// - Parameter language: the language of the strings; the names of keyboards are in their own languages.
-    init(names: [String], selected: Int?, hasSettings: Bool, language: MessageLanguage) {
-        choices = (hasSettings ? [.settings] : []) + names.indices.map(Choice.keyboard)
+    convenience init(names: [String], selected: Int?, hasSettings: Bool, language: MessageLanguage) {
+        let settings = hasSettings ? [(Choice.settings, Self.settings.text(in: language))] : []
+        let keyboards = names.enumerated().map { (Choice.keyboard($0.offset), $0.element) }
+        self.init(settings + keyboards, selected: selected.map(Choice.keyboard))
+    }
+
+    /// The list of the placements that the keyboard can have.
+    convenience init(placements: [PlacementChoice], language: MessageLanguage) {
+        self.init(
+            placements.map { (Choice.placement($0), $0.title.text(in: language)) }, selected: nil)
+    }
+
+    private init(_ titles: [(Choice, String)], selected: Choice?) {
+        choices = titles.map(\.0)
         super.init(frame: .zero)
         card.backgroundColor = Self.cardColor
         card.layer.cornerRadius = 12
@@ -47,12 +61,8 @@ final class InputModeList: UIView {
         list.layer.cornerRadius = 12
         list.showsVerticalScrollIndicator = true
         card.addSubview(list)
-        for choice in choices {
-            let row =
-                switch choice {
-                case .keyboard(let index): InputModeRow(names[index], isCurrent: index == selected)
-                case .settings: InputModeRow(Self.settings.text(in: language), isCurrent: false)
-                }
+        for (choice, title) in titles {
+            let row = InputModeRow(title, isCurrent: choice == selected)
             row.hasLine = choice != choices.last
             list.addSubview(row)
             rows.append(row)

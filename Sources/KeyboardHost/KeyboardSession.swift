@@ -171,10 +171,23 @@ package import UIKit
         didSet { if replacements != oldValue { recreateKeyboard() } }
     }
 
-    /// The size of the screen in points; a change recreates the keyboard.
+    /// The size of the screen in points; a change recreates a keyboard of the system, and resizes one of an app.
     package var screenSize: CGSize {
-        didSet { if screenSize != oldValue { recreateKeyboard() } }
+        didSet { if screenSize != oldValue { screenSizeChanged() } }
     }
+
+    /// Whether the user can let the keyboard float, by a pinch or by holding the key that dismisses it; false by default.
+    package var offersFloating = false {
+        didSet {
+            guard offersFloating != oldValue else { return }
+            hosting.pinchDelay = offersFloating ? KeyboardPinch.longestDelay : 0
+            hosting.onShowPlacements =
+                offersFloating ? { [weak self] view, _ in self?.showPlacements(from: view) } : nil
+            controller.systemKeyboard?.hostingChanged()
+        }
+    }
+    /// Called with the placement that the user chose.
+    package var onPlacement: (@MainActor (PlacementChoice) -> Void)?
 
     /// The height of the home indicator's area below the keyboard, in points; 0 on a device with a home button, where
     /// the keyboard's last row contains the globe and emoji keys.
@@ -525,6 +538,20 @@ extension KeyboardSession {
         return known
     }
 
+    /// Recreates a keyboard of the system for the metrics of another screen; the process of a keyboard of an app goes on with
+    /// another width.
+    private func screenSizeChanged() {
+        guard let keyboard = controller.keyboard, !keyboard.belongsToSystem, shownID != nil else {
+            return recreateKeyboard()
+        }
+        closeList()
+        displaced = nil
+        controller.standardHeight = SystemKeyboards.height(on: screenSize)
+        (keyboard as? ExtensionKeyboard)?.standardHeight = controller.standardHeight
+        chooseKeyboard()
+        heightChanged()
+    }
+
     /// Recreates the current keyboard, for another screen or changed preferences.
     func recreateKeyboard() {
         displaced = nil
@@ -561,14 +588,29 @@ extension KeyboardSession {
                 self?.switcher.select(listed[index].id)
                 self?.chooseKeyboard()
             case .settings: self?.onSettings?()
-            case nil: break
+            case .placement, nil: break
             }
         }
-        self.list = list
-        controller.showsList = true
         // Above the panel's edge there is no room.
         let isWayOut = view.isDescendant(of: controller.wayOutView)
-        list.present(in: controller.view, above: isWayOut ? controller.listAnchor : view)
+        present(list, above: isWayOut ? controller.listAnchor : view)
+    }
+
+    /// Shows the placements that the keyboard can have above the key that dismisses it.
+    private func showPlacements(from view: UIView) {
+        guard list == nil else { return }
+        let list = InputModeList(placements: PlacementChoice.allCases, language: language)
+        list.onChoose = { [weak self] choice in
+            self?.closeList()
+            if case .placement(let placement) = choice { self?.onPlacement?(placement) }
+        }
+        present(list, above: view)
+    }
+
+    private func present(_ list: InputModeList, above view: UIView) {
+        self.list = list
+        controller.showsList = true
+        list.present(in: controller.view, above: view)
     }
 
     private func closeList() {

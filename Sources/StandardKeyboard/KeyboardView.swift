@@ -11,6 +11,8 @@ package import UIKit
     let callouts = CalloutView(frame: .zero)
     /// An empty view in the globe key's frame, the anchor of the list of keyboards.
     let globeAnchor = UIView()
+    /// An empty view in the frame of the key that dismisses the keyboard, the anchor of the list of placements.
+    let dismissAnchor = UIView()
     /// The emoji view; nil until it is first shown.
     private(set) var emoji: EmojiView?
     /// The space on either side of the emoji view, in points.
@@ -55,8 +57,10 @@ package import UIKit
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .default)
         backgroundColor = nil
         clipsToBounds = false
-        globeAnchor.isHidden = true
-        addSubview(globeAnchor)
+        for anchor in [globeAnchor, dismissAnchor] {
+            anchor.isHidden = true
+            addSubview(anchor)
+        }
         addSubview(plane)
         addSubview(bar)
         addSubview(leadingShortcuts)

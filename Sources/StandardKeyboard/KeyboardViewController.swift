@@ -128,6 +128,8 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
             onProblem?(error)
         }
         keyplane.state?.allowsCapsLock = preferences.capsLock
+        keyplane.state?.offersPlacements = hosting?.onShowPlacements != nil
+        keyplane.state?.pinchDelay = hosting?.pinchDelay ?? 0
         typing.textChanged()
         keyplane.updateAppearance(appearance, scale: scale, in: keyboard)
         keyboard.keyboardHeight = wantedHeight(width) ?? keyboard.keyboardHeight

@@ -74,6 +74,7 @@ public import UIKit
         application.onReloadInputViews = nil
         application.inputViewContainer = nil
         TrackedKeyboard.follow(nil)
+        TrackedKeyboard.followUndocked(nil)
         for window in application.allWindows {
             _ = window.endEditing(true)
             window.rootViewController = nil

@@ -15,7 +15,7 @@ import UIKit
     private var shownStyle: KeyboardState.DrawnState?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
-    /// The touch that opened the list of keyboards, which selects with it.
+    /// The touch that opened a list, which selects with it.
     private var listFinger: Int?
 
     init(_ keyboard: KeyboardViewController) { self.keyboard = keyboard }
@@ -50,7 +50,7 @@ import UIKit
     }
 
     /// Types the keys of older touches, before a touch outside the plane takes effect.
-    func commitTouches() { perform(state?.willBegin(at: now)) }
+    func commitTouches() { perform(state?.commitAll(at: now)) }
 
     /// Cancels all touches, because the keyboard disappears.
     func cancelTouches() { state?.cancelAll(time: now) }
@@ -75,6 +75,11 @@ import UIKit
             listFinger = lastFinger
             if let event = lastEvent {
                 hosting?.onShowList?(view?.globeAnchor ?? keyboard.view, event)
+            }
+        case .showPlacements:
+            listFinger = lastFinger
+            if let event = lastEvent {
+                hosting?.onShowPlacements?(view?.dismissAnchor ?? keyboard.view, event)
             }
         case .showEmoji: keyboard.showEmoji()
         case .dismiss: keyboard.dismissKeyboard()
@@ -139,6 +144,7 @@ import UIKit
         keyboard.bar.update()
         view.globeAnchor.frame =
             geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? view.bounds
+        view.dismissAnchor.frame = geometry.cells.first { $0.key.action == .dismiss }?.frame ?? view.bounds
     }
 
     private func callout(_ state: KeyboardState) -> CalloutView.Content {

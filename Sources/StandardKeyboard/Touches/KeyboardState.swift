@@ -27,6 +27,8 @@ package struct KeyboardState: Sendable {
         case showEmoji
         /// Dismisses the keyboard.
         case dismiss
+        /// Shows the list of the keyboard's placements.
+        case showPlacements
         /// Plays a key's sound and haptic impact.
         case click(KeyClick)
     }
@@ -125,6 +127,18 @@ package struct KeyboardState: Sendable {
         set { shift.allowsLock = newValue }
     }
 
+    /// Whether a long press on the key that dismisses the keyboard shows its placements.
+    package var offersPlacements: Bool {
+        get { tracker.offersPlacements }
+        set { tracker.offersPlacements = newValue }
+    }
+
+    /// The longest time between two touches that may become a pinch of the keyboard, in seconds; 0 if pinches have no effect.
+    package var pinchDelay: Double {
+        get { tracker.pinchDelay }
+        set { tracker.pinchDelay = newValue }
+    }
+
     /// Sets the key that typed the last letter of composing text with candidates; nil if there is none.
     package mutating func offerCandidates(on key: String?) {
         tracker.candidateKey = key
@@ -163,15 +177,21 @@ package struct KeyboardState: Sendable {
 
     /// Types the keys of older touches before a new touch takes effect; perform the effects before calling `began`.
     package mutating func willBegin(at time: Double) -> [Effect] {
-        perform(tracker.commitPending(at: time))
+        perform(tracker.commitPending(at: time, mayPinch: true))
     }
+
+    /// Types the keys of all touches, before a touch outside the plane takes effect.
+    package mutating func commitAll(at time: Double) -> [Effect] { perform(tracker.commitPending(at: time)) }
 
     /// Handles the beginning of a touch.
     package mutating func began(_ id: Int, at point: CGPoint, time: Double) -> [Effect] {
         if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
             shift.letterTouched()
         }
-        return perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
+        // A letter that is still to be typed before this one ends a single shift.
+        var next = shift
+        if tracker.isLetterPending { next.letterTyped() }
+        return perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: next.isOn))
     }
 
     /// Handles a move of a touch.
@@ -227,6 +247,7 @@ package struct KeyboardState: Sendable {
         case .nextKeyboard: return [.nextKeyboard]
         case .showKeyboards: return [.showKeyboards]
         case .dismiss: return [.dismiss]
+        case .showPlacements: return [.showPlacements]
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }
         case .trackpadBegan:

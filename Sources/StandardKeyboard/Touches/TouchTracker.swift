@@ -36,6 +36,8 @@ package struct TouchTracker: Sendable {
         case showKeyboards
         /// Dismisses the keyboard.
         case dismiss
+        /// Shows the list of the keyboard's placements.
+        case showPlacements
         /// The user tapped a modifier of the terminal row.
         case modifier(Key.Modifier)
         /// A long press on the space bar turned the keyboard into a trackpad.
@@ -67,6 +69,10 @@ package struct TouchTracker: Sendable {
     private(set) var lingering: Lingering?
     /// The text of the key whose long press shows candidates for the composing text; nil if there is none.
     package var candidateKey: String?
+    /// Whether a long press on the key that dismisses the keyboard shows its placements; false by default.
+    package var offersPlacements = false
+    /// The longest time between two touches that may become a pinch, in seconds; 0 by default.
+    package var pinchDelay = 0.0
     /// Those candidates, once they were looked up.
     package var candidates: [String] = []
 
@@ -116,14 +122,39 @@ package struct TouchTracker: Sendable {
 
 extension TouchTracker {
     /// Types the keys of older touches before a new touch takes effect.
-    package mutating func commitPending(at time: Double) -> [Action] {
+    ///
+    /// - Parameter mayPinch: whether the new touch is on the keyboard too: it and an only touch just before it may become a
+    ///   pinch, which types nothing. The older one is typed as soon as one of them ends.
+    package mutating func commitPending(at time: Double, mayPinch: Bool = false) -> [Action] {
         var actions: [Action] = []
-        for index in touches.indices {
+        for index in touches.indices where !(mayPinch && isPinchable(index, at: time)) {
             actions += commit(index, time: time)
             if case .repeating = touches[index].mode { touches[index].mode = .dead }
         }
         lingering = nil
         return actions
+    }
+
+    private func isPinchable(_ index: Int, at time: Double) -> Bool {
+        let touch = touches[index]
+        guard touches.count == 1, touch.mode == .pressing, let key = touch.cell?.key else { return false }
+        // An apostrophe may switch the plane under the next touch.
+        return touch.origin == .key && key.isCharacter && key.text != "'"
+            && time - touch.downTime < pinchDelay
+    }
+
+    /// Types the letter of an earlier touch that might have become a pinch.
+    private mutating func commitWaiting(before index: Int, time: Double) -> [Action] {
+        var actions: [Action] = []
+        for index in touches.indices.prefix(index) where touches[index].origin == .key {
+            actions += commit(index, time: time)
+        }
+        return actions
+    }
+
+    /// Whether a touch waits with its letter because it may become a pinch with the next one.
+    var isLetterPending: Bool {
+        touches.contains { $0.mode == .pressing && $0.origin == .key && $0.cell?.key.isCharacter == true }
     }
 
     /// Handles the beginning of a touch.
@@ -138,8 +169,11 @@ extension TouchTracker {
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point,
             downTime: time, keyTime: time, restTime: time, moveTime: time, isShifted: isShifted)
         let actions = isTrackpad ? [.trackpadTouched] : press(&touch, in: geometry, time: time)
+        // Delete, shift and the like act at once: behind the letter of an older touch.
+        let isKey = touch.mode == .pressing && touch.origin == .key
+        let earlier = isKey ? [] : commitWaiting(before: touches.endIndex, time: time)
         touches.append(touch)
-        return lost + actions
+        return lost + earlier + actions
     }
 
     /// Presses the key under a new touch, and returns the actions that take effect at once.
@@ -233,6 +267,7 @@ extension TouchTracker {
     /// Handles the end of a touch: presses its key.
     package mutating func ended(_ id: Int, time: Double) -> [Action] {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
+        let earlier = commitWaiting(before: index, time: time)
         let touch = touches[index]
         if case .pressing = touch.mode, let cell = touch.cell, cell.key.isCharacter {
             let until = max(time + Delay.calloutAfterUp, touch.keyTime + Delay.calloutAtLeast)
@@ -240,7 +275,7 @@ extension TouchTracker {
         }
         let actions = commit(index, time: time, isUp: true)
         touches.remove(at: index)
-        return actions
+        return earlier + actions
     }
 
     /// Handles the cancellation of a touch, which types nothing.
@@ -331,6 +366,7 @@ extension TouchTracker {
         switch key.action {
         case .space: return touch.downTime + Delay.longPress
         case .nextKeyboard: return touch.keyTime + Delay.longPress
+        case .dismiss: return offersPlacements ? touch.keyTime + Delay.longPress : nil
         case .text, .word:
             let isShifted = touch.isShifted || touch.origin == .shift
             return hasChoices(key, isShifted: isShifted) ? touch.keyTime + Delay.longPress : nil
@@ -381,6 +417,9 @@ extension TouchTracker {
             case .nextKeyboard:
                 touches[index].mode = .dead
                 return [.showKeyboards]
+            case .dismiss:
+                touches[index].mode = .dead
+                return [.showPlacements]
             default:
                 let isShifted = touch.isShifted || touch.origin == .shift
                 let bar = AlternatesBar(

@@ -121,7 +121,7 @@ import Foundation
     /// The input view container, while input views are shown in the list's window.
     private var keys: InputViewContainer? {
         UIApplication.shared.shownInputViewContainer.flatMap {
-            $0.window === window && $0.shownHeight > 0 ? $0 : nil
+            $0.window === window && $0.isShown ? $0 : nil
         }
     }
 

@@ -61,7 +61,7 @@ public import Foundation
 ///
 /// Layout that depends on the guide is animated with the keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a floating keyboard; false by default.
+    /// Whether the guide follows a floating keyboard; false by default, and then the guide is where it is without a keyboard.
     open var followsUndockedKeyboard = false { didSet { keyboardDidChange() } }
     /// Whether the guide covers the bottom safe area while no keyboard is shown; true by default, else its height is 0.
     open var usesBottomSafeArea = true { didSet { keyboardDidChange() } }
@@ -88,13 +88,20 @@ public import Foundation
         let bounds = view.bounds
         let insets = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
         let docked = CGRect(x: bounds.minX, y: bounds.maxY - insets, width: bounds.width, height: insets)
-        guard let keyboard = TrackedKeyboard.frame, let window = view.window else { return docked }
+        guard let window = view.window else { return docked }
+        if followsUndockedKeyboard, let floating = TrackedKeyboard.undocked {
+            let seen = view.convert(
+                floating.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: window
+            ).intersection(bounds)
+            if !seen.isNull, seen.height > 0 { return seen }
+        }
+        guard let keyboard = TrackedKeyboard.frame else { return docked }
         let covered = view.convert(
             keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: window)
         let seen = covered.intersection(bounds)
         let isDocked = covered.maxY >= bounds.maxY - 1
         guard !seen.isNull, seen.height > 0, isDocked || followsUndockedKeyboard else { return docked }
-        if followsUndockedKeyboard { return seen }
+        if followsUndockedKeyboard, !isDocked { return seen }
         let top = min(seen.minY, docked.minY)
         return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
     }
@@ -105,15 +112,20 @@ public import Foundation
         (0, edge.value(of: keyboardArea))
     }
 
+    /// The distance to an edge within which a floating keyboard is near it, in points: no control fits in between.
+    private static let nearDistance: CGFloat = 44
+
+    /// A docked keyboard is near the bottom edge only, a floating one near those edges that leave no room beside it.
     override var nearEdges: NSDirectionalRectEdge {
         guard let bounds = owningView?.bounds else { return [] }
-        let keyboardArea = keyboardArea
+        let area = keyboardArea
+        if area.width >= bounds.width { return area.maxY >= bounds.maxY ? .bottom : [] }
         var edges: NSDirectionalRectEdge = []
-        if keyboardArea.minY <= bounds.minY { edges.insert(.top) }
-        if keyboardArea.maxY >= bounds.maxY { edges.insert(.bottom) }
+        if area.minY - bounds.minY < Self.nearDistance { edges.insert(.top) }
+        if bounds.maxY - area.maxY < Self.nearDistance { edges.insert(.bottom) }
         let isReversed = owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if keyboardArea.minX <= bounds.minX { edges.insert(isReversed ? .trailing : .leading) }
-        if keyboardArea.maxX >= bounds.maxX { edges.insert(isReversed ? .leading : .trailing) }
+        if area.minX - bounds.minX < Self.nearDistance { edges.insert(isReversed ? .trailing : .leading) }
+        if bounds.maxX - area.maxX < Self.nearDistance { edges.insert(isReversed ? .leading : .trailing) }
         return edges
     }
 
@@ -124,9 +136,11 @@ public import Foundation
     }
 }
 
-/// The keyboard's frame on the screen, from the keyboard notifications.
+/// The keyboard's frame on the screen, from the keyboard notifications; a floating keyboard's from its container.
 @MainActor package enum TrackedKeyboard {
     static var frame: CGRect?
+    /// The frame of a floating keyboard, which no notification has; nil if none floats.
+    private(set) static var undocked: CGRect?
     static var guides: [UIKeyboardLayoutGuide.Weak] = []
     private static var observers: [any NSObjectProtocol] = []
 
@@ -152,6 +166,17 @@ public import Foundation
     package static func follow(_ frame: CGRect?, over duration: TimeInterval = 0) {
         guard frame != self.frame else { return }
         self.frame = frame
+        moveGuides(over: duration)
+    }
+
+    /// Moves the guides that follow a floating keyboard to its frame in screen coordinates; nil if none floats.
+    package static func followUndocked(_ frame: CGRect?, over duration: TimeInterval = 0) {
+        guard frame != undocked else { return }
+        undocked = frame
+        moveGuides(over: duration)
+    }
+
+    private static func moveGuides(over duration: TimeInterval) {
         guides.removeAll { $0.guide == nil }
         for guide in guides.compactMap(\.guide) {
             guide.keyboardDidChange()

@@ -18,6 +18,11 @@ package import Platform
     ///
     /// If not, the keyboard shows no key for it.
     package var allowsDismissal = true
+    /// The longest time between two touches that may become a pinch of the keyboard, in seconds; 0, the default, if pinches have
+    /// no effect.
+    ///
+    /// Until one of such touches ends, neither types its key.
+    package var pinchDelay: TimeInterval = 0
     /// The width of the system's keys at either side of the keyboard, in points; 0 if they are below it.
     package var sideInset: CGFloat = 0
     /// Whether the user granted full access.
@@ -40,7 +45,11 @@ package import Platform
     package var onAdvance: (() -> Void)?
     /// Called when the keyboard requests the list of keyboards, with the key's view and the event.
     package var onShowList: ((UIView, UIEvent) -> Void)?
-    /// Called for further events of the touch that opened the list, which selects in it.
+    /// Called when the user holds the key that dismisses the keyboard, with the key's view and the event.
+    ///
+    /// It shows the placements that the keyboard can have; nil, the default, if there is only one.
+    package var onShowPlacements: ((UIView, UIEvent) -> Void)?
+    /// Called for further events of the touch that opened a list, which selects in it.
     package var onListTouch: ((UIView, UIEvent) -> Void)?
     /// Called when the keyboard requests to be dismissed.
     package var onDismiss: (() -> Void)?

@@ -43,6 +43,12 @@ import UIKit
         state.settings.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
         session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
+        session.offersFloating = place.allowsFloating
+        session.onPlacement = { [weak place] choice in
+            switch choice {
+            case .floating: place?.float()
+            }
+        }
         state.onEnd = { [weak self] in self?.session.flushLearning() }
         makeDictation()
         session.onDismiss = { [weak self, weak place] in
@@ -89,6 +95,8 @@ import UIKit
 
     func forms(of typed: String) -> [String] { session.forms(of: typed) }
 
+    var isFloating = false
+
     var hidesKeys: Bool {
         get { session.hidesKeys }
         set { session.hidesKeys = newValue }
@@ -111,22 +119,25 @@ import UIKit
             screen = size
             // A keyboard knows its height once it has its width. One that comes again may be laid out at once.
             session.controller.view.frame = CGRect(origin: .zero, size: size)
-            session.homeIndicatorHeight = device.keyStripInset(for: size)
+            session.homeIndicatorHeight = isFloating ? 0 : device.keyStripInset(for: size)
             session.screenSize = size
             session.controller.view.layoutIfNeeded()
         }
         return session.height + bareInset(for: size)
     }
 
-    /// What the device takes below the keyboard where no keys of the system are there.
+    /// What the device takes below the keyboard where no keys of the system are there; a floating keyboard is above it.
     private func bareInset(for size: CGSize) -> CGFloat {
-        device.keyboardInset(for: size) - (session.hidesKeys ? 0 : device.keyStripInset(for: size))
+        isFloating
+            ? 0
+            : device.keyboardInset(for: size) - (session.hidesKeys ? 0 : device.keyStripInset(for: size))
     }
 
     func layout() {
         let container = session.controller.view
         // Callouts and the list of keyboards reach above the plate.
-        let room = max(0, screen.height - plate.bounds.height)
+        let room =
+            isFloating ? plate.convert(CGPoint.zero, to: nil).y : max(0, screen.height - plate.bounds.height)
         container?.frame = CGRect(
             x: 0, y: -room, width: plate.bounds.width,
             height: room + plate.bounds.height - bareInset(for: screen))

@@ -59,6 +59,9 @@ import UIKit
         keyboard.bottomInset = { [unowned keyboard] size in
             keyboard.isAboveSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
         }
+        keyboard.allowsFloating = device.kind == .pad
+        keyboard.placements = state.keyboardPlacements
+        keyboard.onPlacementsChange = { [weak state] in state?.keep($0) }
         let opener = Opener(), isTelevision = device.kind == .tv
         state.apps =
             isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.available(state)

@@ -51,6 +51,8 @@ import UIKit
     var apps = SimulatorApp.allCases
     /// The keyboard of a television for the next field that is selected.
     private(set) var televisionKeyboard = TVKeyboardChoice.automatic
+    /// Whether a pad's keyboard floats, and where.
+    private(set) var keyboardPlacements = KeyboardPlacements()
     /// What the switches of the gallery's pages are at.
     var galleryAppearance = GalleryAppearance()
     /// What was chosen in Settings; nil when nothing is kept, as in tests.
@@ -124,6 +126,7 @@ import UIKit
             onProblem: { Simulator.say($0) })
         showsCaptions = settingsFile?.settings.captions != .hidden
         televisionKeyboard = settingsFile?.settings.televisionKeyboard ?? .automatic
+        keyboardPlacements = settingsFile?.settings.keyboardPlacements ?? KeyboardPlacements()
         self.clock = clock
         self.calendar = calendar
         clockFormat = ClockFormat(language, calendar: calendar)
@@ -159,6 +162,12 @@ import UIKit
     func choose(_ keyboard: TVKeyboardChoice) {
         televisionKeyboard = keyboard
         keep { $0.televisionKeyboard = keyboard }
+    }
+
+    /// Keeps where the user put a pad's keyboard.
+    func keep(_ placements: KeyboardPlacements) {
+        keyboardPlacements = placements
+        keep { $0.keyboardPlacements = placements }
     }
 
     /// Shows the gallery's captions from now on, or hides them.

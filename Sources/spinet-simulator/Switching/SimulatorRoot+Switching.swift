@@ -75,7 +75,7 @@ extension SimulatorRoot {
     func snapshotOfFront() -> CGImage? {
         let shown = (view.window?.subviews ?? []).compactMap { part -> UIView? in
             if part === view { return stage }
-            if part === keyboardLayer { return keyboard.shownHeight > 0 ? keyboard : nil }
+            if part === keyboardLayer { return keyboard.isShown ? keyboard : nil }
             return part === chrome || part.isHidden ? nil : part
         }
         let image = snapshot(of: shown)

@@ -39,12 +39,14 @@ struct Fingers {
     mutating func down(_ id: Int, _ name: String) { down(id, at: point(name)) }
 
     mutating func down(_ id: Int, at point: CGPoint) {
-        perform(tracker.commitPending(at: time))
+        perform(tracker.commitPending(at: time, mayPinch: true))
         let geometry = plane
         if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
             shift.letterTouched()
         }
-        perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
+        var next = shift
+        if tracker.isLetterPending { next.letterTyped() }
+        perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: next.isOn))
     }
 
     mutating func move(_ id: Int, _ name: String) { move(id, to: point(name)) }
@@ -93,6 +95,7 @@ struct Fingers {
             case .nextKeyboard: typed += "<globe>"
             case .showKeyboards: typed += "<list>"
             case .dismiss: typed += "<dismiss>"
+            case .showPlacements: typed += "<placements>"
             case .modifier(let modifier): typed += "<\(modifier.rawValue)>"
             case .click: break
             }

@@ -38,6 +38,63 @@ import TextInput
         #expect(fingers.typed == "th")
     }
 
+    /// Two fingers that come down on a tablet's keyboard at the same time may pinch it.
+    private func pinching() throws -> Fingers {
+        var fingers = try fingers()
+        fingers.tracker.pinchDelay = 0.1
+        return fingers
+    }
+
+    @Test("Two touches that become a pinch are cancelled and type nothing")
+    func pinch() throws {
+        var fingers = try pinching()
+        fingers.down(0, "e")
+        fingers.wait(0.05)
+        fingers.down(1, "i")
+        #expect(fingers.typed == "")
+        fingers.move(0, "t")
+        fingers.cancel(0)
+        fingers.cancel(1)
+        #expect(fingers.typed == "" && fingers.tracker.touches.isEmpty)
+    }
+
+    @Test(
+        "Of two touches that may pinch and do not, the first is typed first, whichever ends first",
+        arguments: [0, 1])
+    func noPinch(first: Int) throws {
+        var fingers = try pinching()
+        fingers.down(0, "h")
+        fingers.wait(0.02)
+        fingers.down(1, "i")
+        fingers.up(first)
+        fingers.up(1 - first)
+        #expect(fingers.typed == "hi")
+        fingers.down(0, "h")
+        fingers.wait(0.15)
+        fingers.down(1, "i")
+        #expect(fingers.typed == "hih", "the second came too late for a pinch")
+        fingers.up(0)
+        fingers.up(1)
+        fingers.down(0, "a")
+        fingers.down(1, "b")
+        fingers.down(2, "c")
+        #expect(fingers.typed == "hihiab", "three fingers do not pinch")
+        fingers.cancel(2)
+    }
+
+    @Test(
+        "A key that acts at once acts behind the letter that waits for a pinch",
+        arguments: [("delete", "a⌫"), ("shift", "a")])
+    func keyBehindPending(key: String, typed: String) throws {
+        var fingers = try pinching()
+        fingers.down(0, "a")
+        fingers.down(1, key)
+        #expect(fingers.typed == typed)
+        fingers.up(0)
+        fingers.up(1)
+        #expect(fingers.typed == typed)
+    }
+
     @Test func threeFingersTypeInTheOrderOfTheirComingDown() throws {
         var fingers = try fingers()
         fingers.down(0, "t")
@@ -351,10 +408,11 @@ import TextInput
     }
 
     /// Two thumbs at 50 taps a second, any overlap: not one letter lost, doubled or out of order.
-    @Test(arguments: seeds(20))
-    func twoThumbsAtFiftyTapsASecond(seed: UInt64) throws {
+    @Test(arguments: seeds(20), [0, 0.1])
+    func twoThumbsAtFiftyTapsASecond(seed: UInt64, pinchDelay: Double) throws {
         var random = SeededRandom(seed: seed)
         var fingers = try fingers()
+        fingers.tracker.pinchDelay = pinchDelay
         let keys = "qwertyuiopasdfghjklzxcvbnm".map(String.init) + ["space"]
         var expected = ""
         var events: [(time: Double, rank: Int, id: Int, key: String?)] = []

@@ -24,7 +24,10 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     var allowsClicks = true
     var responders: [UIResponder?] = []
     var refreshed = 0
-    func height(for size: CGSize) -> CGFloat { (size.width > size.height ? 162 : 216) + 34 }
+    var isFloating = false
+    func height(for size: CGSize) -> CGFloat {
+        (size.width > size.height ? 162 : 216) + (isFloating ? 38 : 34)
+    }
     func prepare(for size: CGSize) -> Bool { false }
     func focusChanged(to responder: UIResponder?) { responders.append(responder) }
     func traitsChanged() { refreshed += 1 }
@@ -42,8 +45,11 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     var reported: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
     private var recorders: [any NSObjectProtocol] = []
 
-    init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
-        harness = Harness(size: size, scale: 1, rootViewController: root)
+    init(
+        size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true,
+        idiom: UIUserInterfaceIdiom = .phone
+    ) {
+        harness = Harness(size: size, scale: 1, idiom: idiom, rootViewController: root)
         let keyboard = keyboard
         let make: @MainActor (InputViewContainer) -> any OnscreenKeyboard = { _ in keyboard }
         place = InputViewContainer(makeKeyboard: hasKeyboard ? make : nil)

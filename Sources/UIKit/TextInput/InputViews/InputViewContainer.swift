@@ -4,9 +4,10 @@ package import Platform
 
 /// Contains the keyboard, the input view and the accessory view of the first responder, at the lower edge of a window.
 ///
-/// It animates them in and out, and posts the keyboard notifications.
+/// It animates them in and out, and posts the keyboard notifications. On a tablet the keyboard or input view can float in a
+/// card; the accessory view stays at the edge then.
 @preconcurrency @MainActor package final class InputViewContainer: UIView {
-    /// The height that is covered at the lower edge, in points; 0 if nothing is shown.
+    /// The height that is covered at the lower edge, in points; 0 if nothing is shown there.
     package private(set) var shownHeight: CGFloat = 0
     /// Called with the new height inside the animation of each change.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
@@ -27,6 +28,15 @@ package import Platform
     package var onHardwareChange: (@MainActor (Bool) -> Void)?
     /// Called before each hardware key press is delivered.
     package var onHardwarePress: (@MainActor () -> Void)?
+
+    /// Whether the user can let the keyboard float above the app, as on a tablet; false by default.
+    package var allowsFloating = false { didSet { if allowsFloating != oldValue { floatingWasAllowed() } } }
+    /// The user's placement of the keyboard, and where it floats.
+    package var placements = KeyboardPlacements() {
+        didSet { if placements != oldValue { placementsChanged() } }
+    }
+    /// Called after the user moved the keyboard.
+    package var onPlacementsChange: (@MainActor (KeyboardPlacements) -> Void)?
 
     /// The system's keyboard, which replaces this process's keyboard while it serves the app; nil for none.
     package var systemKeyboard: (any SystemKeyboard)? {
@@ -55,13 +65,20 @@ package import Platform
     private let makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)?
     /// Whether the keyboard is there for hardware keys only, beside a system's keyboard or without one.
     private let isForHardware: Bool
-    private var keyboard: (any OnscreenKeyboard)?
+    private(set) var keyboard: (any OnscreenKeyboard)?
     /// Whether the keyboard types into the responder; while hidden, it still handles hardware keys.
-    private var isKeyboardServing = false
-    private let tray = InputTray()
+    private(set) var isKeyboardServing = false
+    let tray = InputTray()
     private weak var responder: UIResponder?
-    private var views = InputViews()
-    private var parts = Parts()
+    private(set) var views = InputViews()
+    private(set) var parts = Parts()
+    /// The card of the floating keyboard, created when it first floats.
+    lazy var card = makeCard()
+    /// A drag of that card; nil without one.
+    var cardDrag: CardDrag?
+    /// An image of the keyboard while it changes between the edge and the card; otherwise nil.
+    var ghost: KeyboardGhost?
+    private(set) lazy var pinch = makePinch()
     /// Whether the user hid the tray while the responder stays first responder.
     private var isDismissed = false
     /// The distance by which a drag moved the tray down, in points.
@@ -70,7 +87,7 @@ package import Platform
     private lazy var heldKeys = HeldKeys(
         forms: { [weak self] in self?.keyboard?.forms(of: $0) ?? [] },
         type: { [weak self] in _ = self?.press($0, text: $1) })
-    private lazy var reports = KeyboardReports(of: self)
+    lazy var reports = KeyboardReports(of: self)
     /// The size of the last layout.
     private var laidOutSize = CGSize.zero
     private var preparation: PlatformTimer?
@@ -82,13 +99,22 @@ package import Platform
     /// The keyboard's height if there is no keyboard to ask, in points, in portrait and landscape orientation.
     static let usualHeights: (upright: CGFloat, wide: CGFloat) = (216, 162)
 
-    /// The heights of the parts of the tray, from its top.
-    private struct Parts: Hashable {
+    /// The heights of the parts of the tray, from its top, and of what floats.
+    struct Parts: Hashable {
         var accessory: CGFloat = 0
         var main: CGFloat = 0
         var inset: CGFloat = 0
+        /// The height of the keys in the card; 0 without one.
+        var floating: CGFloat = 0
+        /// The height of the tray.
         var total: CGFloat { accessory + main + inset }
+        /// Whether anything is shown.
+        var isShown: Bool { total > 0 || floating > 0 }
     }
+    /// The height of the keys that float, in points; 0 if none do.
+    var floatingHeight: CGFloat { parts.floating }
+    /// Whether input views are on the screen, docked or floating.
+    package var isShown: Bool { parts.isShown }
 
     /// Creates a container.
     ///
@@ -127,7 +153,7 @@ package import Platform
         hiding?.cancel()
         hiding = nil
         let wanted = InputViews(of: responder)
-        guard wanted.isEmpty, shownHeight > 0 else { return show(wanted, isOther: true) }
+        guard wanted.isEmpty, isShown else { return show(wanted, isOther: true) }
         // The next field may become first responder in the same event.
         hiding = UIApplication.shared.schedule(after: 0) { [weak self] in
             self?.show(InputViews(), isOther: true)
@@ -193,7 +219,7 @@ package import Platform
     package var wantsClicks: Bool {
         let isSystem = systemKeyboard?.isServing == true
         let isAllowed = (isSystem ? systemKeyboard?.allowsClicks : keyboard?.allowsClicks) ?? true
-        guard shownHeight > 0, isAllowed else { return false }
+        guard isShown, isAllowed else { return false }
         return views.clickers.contains { asker in
             let view = (asker as? UIView) ?? (asker as? UIViewController)?.viewIfLoaded
             return asker.enableInputClicksWhenVisible && view?.isOnScreen == true
@@ -232,13 +258,18 @@ package import Platform
         tray.accessory.put(wanted.accessory, wanted.accessoryController, width: bounds.width)
         if let controller = wanted.accessoryController { host(controller) }
         // The field's traits determine the keyboard's appearance.
-        tray.overrideUserInterfaceStyle =
-            switch (responder as? any UITextInputTraits)?.keyboardAppearance {
-            case .dark: .dark
-            case .light: .light
-            default: .unspecified
-            }
+        tray.overrideUserInterfaceStyle = keyboardStyle
+        if parts.floating > 0 { card.overrideUserInterfaceStyle = keyboardStyle }
         fit()
+    }
+
+    /// The style that the field asks for.
+    var keyboardStyle: UIUserInterfaceStyle {
+        switch (responder as? any UITextInputTraits)?.keyboardAppearance {
+        case .dark: .dark
+        case .light: .light
+        default: .unspecified
+        }
     }
 
     /// Puts the keyboard, its bar or the app's input view into the tray.
@@ -247,14 +278,14 @@ package import Platform
         let isHere = (responder as? UIView)?.window.map { $0 === window } ?? true
         let showsBar = keyboard?.hasBar == true && systemKeyboardHeight == 0 && isHere
         if isKeyboardServing, let keyboard, hasHardwareKeyboard ? showsBar : !isForHardware {
-            return tray.main.put(keyboard.view, nil, width: bounds.width)
+            return tray.main.put(keyboard.view, nil, width: mainWidth)
         }
         var controller: UIInputViewController?
         if case .controller(let given) = views.main {
             controller = given
             host(given)
         }
-        tray.main.put(views.main.ownView, controller, width: bounds.width)
+        tray.main.put(views.main.ownView, controller, width: mainWidth)
     }
 
     private func madeKeyboard() -> (any OnscreenKeyboard)? {
@@ -281,6 +312,7 @@ package import Platform
     /// Requests the heights of the content again, and animates to them.
     package func fit() {
         guard bounds.width > 0 else { return }
+        updateFloating()
         let wanted = wantedParts
         guard wanted != parts || tray.isFresh else { return }
         move(to: wanted)
@@ -289,30 +321,33 @@ package import Platform
     /// Updates self-sizing views at the end of an event.
     func turnEnded() {
         systemTyping?.turnEnded()
-        if shownHeight > 0, views.hasOwnViews { fit() }
+        if isShown, views.hasOwnViews { fit() }
     }
 
     private var wantedParts: Parts {
         guard !views.isEmpty, !isDismissed else { return Parts() }
-        let size = bounds.size, width = size.width
-        let inset = bottomInset(size)
+        let size = floats ? FloatingKeyboard.screen : bounds.size
+        let inset = bottomInset(bounds.size), keysInset = floats ? 0 : inset
         let isWide = size.width > size.height
-        var parts = Parts(inset: inset)
+        var parts = Parts(inset: keysInset)
         var usual = isWide ? Self.usualHeights.wide : Self.usualHeights.upright
         if let keyboard {
             let height = keyboard.height(for: size)
-            if !keyboard.hidesKeys { usual = height - inset }
+            if !keyboard.hidesKeys { usual = height - keysInset }
             if tray.main.content === keyboard.view { (parts.main, parts.inset) = (height, 0) }
         }
-        let room = size.height - Self.leastRest - parts.inset
+        let room = bounds.height - Self.leastRest - parts.inset
         if views.main.ownView != nil {
-            parts.main = tray.main.height?.fitted(width: width, usual: usual, room: room) ?? 0
+            parts.main = tray.main.height?.fitted(width: size.width, usual: usual, room: room) ?? 0
         }
+        if floats { (parts.floating, parts.main, parts.inset) = (parts.main, 0, inset) }
         if views.accessory != nil {
             parts.accessory =
-                tray.accessory.height?.fitted(width: width, usual: 44, room: max(0, room - parts.main)) ?? 0
+                tray.accessory.height?.fitted(
+                    width: bounds.width, usual: 44, room: max(0, room - parts.main)) ?? 0
         }
-        return parts.accessory + parts.main > 0 ? parts : Parts()
+        if parts.accessory + parts.main == 0 { parts.inset = 0 }
+        return parts
     }
 
     private func trayFrame(_ height: CGFloat) -> CGRect {
@@ -329,7 +364,9 @@ package import Platform
     private func layOutTray() {
         let width = bounds.width
         tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
-        tray.main.frame = CGRect(x: 0, y: parts.accessory, width: width, height: parts.main)
+        if parts.floating == 0 {
+            tray.main.frame = CGRect(x: 0, y: parts.accessory, width: width, height: parts.main)
+        }
         tray.backgroundColor =
             parts.inset == 0
             ? nil
@@ -338,7 +375,7 @@ package import Platform
         keyboard?.layout()
     }
 
-    private func onScreen(_ frame: CGRect) -> CGRect {
+    func onScreen(_ frame: CGRect) -> CGRect {
         guard let window else { return frame }
         return convert(frame, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     }
@@ -347,9 +384,10 @@ package import Platform
         let before = trayFrame(shownHeight)
         let isShowing = shownHeight == 0, isHiding = wanted.total == 0
         let height = wanted.total
+        let old = parts
+        parts = wanted
+        moveCard(from: old.floating, isDocking: wanted.main > 0)
         if !isHiding {
-            let old = parts
-            parts = wanted
             UIView.performWithoutAnimation {
                 guard isShowing else { return placeFreshSlots(old) }
                 isHidden = false
@@ -357,13 +395,12 @@ package import Platform
                 tray.frame = trayFrame(height).offsetBy(dx: 0, dy: height)
                 layOutTray()
             }
-        } else {
-            parts = Parts()
         }
         // New content may have requested another height during layout, and moved there already.
         guard isHiding || parts == wanted else { return }
         tray.settle()
         guard height != shownHeight else {
+            if old.floating != wanted.floating { reports.floatingKeyboardMoved() }
             if !isHiding { UIView.animate(withDuration: KeyboardMovement.slide) { self.layOutTray() } }
             return
         }
@@ -389,6 +426,7 @@ package import Platform
             completion: { [weak self] _ in
                 guard let self, shownHeight == height else { return }
                 if isHiding { finishHiding() }
+                removeGhost()
                 reported?.notifyEnd()
             })
     }
@@ -396,7 +434,7 @@ package import Platform
     /// Positions new content at its final frame, so that only the tray is animated.
     private func placeFreshSlots(_ old: Parts) {
         let width = bounds.width
-        if tray.main.isFresh {
+        if tray.main.isFresh, parts.floating == 0 {
             tray.main.frame = CGRect(x: 0, y: old.accessory, width: width, height: parts.main)
             tray.main.layoutIfNeeded()
         }
@@ -406,9 +444,13 @@ package import Platform
         }
     }
 
-    private func finishHiding() {
-        isHidden = true
+    /// Removes the content after it was hidden; what still floats stays.
+    func finishHiding() {
         pushed = 0
+        guard !isShown else { return tray.accessory.put(nil, nil, width: bounds.width) }
+        guard !isHidden else { return }
+        isHidden = true
+        returnSlot()
         if let keyboard, tray.main.content === keyboard.view {
             keyboard.focusChanged(to: nil)
         } else {
@@ -456,6 +498,7 @@ package import Platform
         }
         let oldSize = laidOutSize
         laidOutSize = bounds.size
+        if oldSize != bounds.size, parts.floating > 0 { placeCard() }
         guard shownHeight > 0 else {
             let edge = CGRect(x: 0, y: oldSize.height, width: oldSize.width, height: 0)
             if oldSize != bounds.size { reports.windowWasResized(from: onScreen(edge)) }
@@ -476,17 +519,21 @@ package import Platform
     private func prepare() {
         preparation = UIApplication.shared.schedule(after: Self.preparationStep) { [weak self] in
             // Where the system's keyboard serves, this one may never be needed.
-            guard let self, shownHeight == 0, systemKeyboard == nil, let keyboard = madeKeyboard() else {
+            guard let self, !isShown, systemKeyboard == nil, let keyboard = madeKeyboard() else {
                 return
             }
             // In the hidden container it already has the screen's traits.
             if tray.main.content == nil { tray.main.put(keyboard.view, nil, width: bounds.width) }
-            if keyboard.prepare(for: bounds.size) { prepare() }
+            if isFloatingWanted { keyboard.isFloating = true }
+            if keyboard.prepare(for: keyboard.isFloating ? FloatingKeyboard.screen : bounds.size) {
+                prepare()
+            }
         }
     }
 
-    /// Only the tray receives touches; the rest belongs to the app.
+    /// Only the tray and the card receive touches; the rest belongs to the app.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        shownHeight > 0 && tray.point(inside: convert(point, to: tray), with: event)
+        (shownHeight > 0 && tray.point(inside: convert(point, to: tray), with: event))
+            || (parts.floating > 0 && card.point(inside: convert(point, to: card), with: event))
     }
 }

@@ -6,6 +6,8 @@ import Foundation
     /// The kind of change.
     enum Kind {
         case shows, changes, hides
+        /// The keyboard floats, or moves while it does: it covers no edge, and the frames have no height.
+        case floats
     }
 
     var kind: Kind
@@ -26,17 +28,21 @@ import Foundation
     /// Posts the notifications before the change.
     func notifyStart() {
         post(UIResponder.keyboardWillChangeFrameNotification)
-        post(
-            kind == .hides
-                ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
+        switch kind {
+        case .shows, .changes: post(UIResponder.keyboardWillShowNotification)
+        case .hides: post(UIResponder.keyboardWillHideNotification)
+        case .floats: break
+        }
     }
 
     /// Posts the notifications after the change.
     func notifyEnd() {
         post(UIResponder.keyboardDidChangeFrameNotification)
-        post(
-            kind == .hides
-                ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification)
+        switch kind {
+        case .shows, .changes: post(UIResponder.keyboardDidShowNotification)
+        case .hides: post(UIResponder.keyboardDidHideNotification)
+        case .floats: break
+        }
     }
 
     private func post(_ name: Notification.Name) {

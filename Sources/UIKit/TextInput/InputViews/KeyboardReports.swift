@@ -29,6 +29,7 @@ import Platform
     func begin(_ movement: KeyboardMovement) -> KeyboardMovement? {
         var movement = movement
         switch (state, movement.kind) {
+        case (_, .floats): break
         case (.hidden, .hides), (.waiting, .shows), (.waiting, .changes): return nil
         case (.waiting(let timer, _), .hides):
             timer?.cancel()
@@ -42,6 +43,17 @@ import Platform
         }
         movement.notifyStart()
         return movement
+    }
+
+    /// Reports that the keyboard floats now, moved or no longer floats, where nothing at the lower edge changed.
+    ///
+    /// iOS notifies apps of a changed frame then and of nothing shown or hidden, with an empty frame at the screen's origin.
+    /// Ours is empty at the lower edge: apps that subtract its upper edge from the height of the screen get 0 too.
+    func floatingKeyboardMoved() {
+        let end = container.covered
+        let movement = KeyboardMovement(kind: .floats, start: end, end: end, duration: 0)
+        movement.notifyStart()
+        movement.notifyEnd()
     }
 
     // MARK: - The system's keyboard
@@ -101,7 +113,7 @@ import Platform
         UIApplication.shared.schedule(after: duration) { [weak self] in
             guard let self else { return }
             switch (state, kind) {
-            case (.shown, .hides), (.hidden, .shows), (.hidden, .changes): break
+            case (.shown, .hides), (.hidden, .shows), (.hidden, .changes), (_, .floats): break
             default: movement.notifyEnd()
             }
         }

@@ -7,6 +7,9 @@ package import Platform
     var view: UIView { get }
     /// Whether key clicks are enabled in the user's settings.
     var allowsClicks: Bool { get }
+    /// Whether the keyboard floats: then it is made for `FloatingKeyboard.screen`, without the device's bottom inset; false by
+    /// default.
+    var isFloating: Bool { get set }
     /// Returns the height on a screen of the given size, in points, including the device's bottom inset.
     func height(for size: CGSize) -> CGFloat
     /// Performs a short step of the preparation for such a screen.
@@ -37,6 +40,10 @@ extension OnscreenKeyboard {
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
     package func released(_ key: HardwareKey) {}
     package func forms(of typed: String) -> [String] { [] }
+    package var isFloating: Bool {
+        get { false }
+        set {}
+    }
     package var hidesKeys: Bool {
         get { false }
         set {}

@@ -23,12 +23,14 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     var captions: Visibility?
     /// The keyboard of a television; the one that suits its remote control where nothing was chosen.
     var televisionKeyboard: TVKeyboardChoice?
+    /// Whether a pad's keyboard floats, and where; it is docked where nothing was chosen.
+    var keyboardPlacements: KeyboardPlacements?
     /// Text size, contrast, motion and the like.
     var accessibility = AccessibilitySettings()
 }
 
 /// The settings as they are in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`,
-/// `television-keyboard = grid`.
+/// `television-keyboard = grid`, `pad-keyboard = floating 810x1080:405,900`.
 enum SimulatorSettingsFormat: NamedSettingsFormat {
     typealias Settings = SimulatorSettings
 
@@ -43,6 +45,13 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
             choice("captions", expected: "shown or hidden", \.captions),
             choice(
                 "television-keyboard", expected: "automatic, linear or grid", \.televisionKeyboard),
+            SettingsField(
+                name: "pad-keyboard", expected: "docked or floating, and places such as 810x1080:405,900",
+                read: { value, settings in
+                    settings.keyboardPlacements = KeyboardPlacements(value)
+                    return settings.keyboardPlacements != nil
+                },
+                write: { $0.keyboardPlacements?.description }),
         ] + AccessibilityFormat.fields(in: \.accessibility)
     }
 

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Platform
+
+/// The card of a floating keyboard: its keys, and below them the handle by which it is moved.
+///
+/// What is inside has a compact width, on tablets too.
+@MainActor final class FloatingKeyboardCard: UIView {
+    /// The handle.
+    let handle = KeyboardHandle()
+    /// The slot of the keyboard while it floats; nil otherwise.
+    private(set) weak var slot: UIView?
+
+    init() {
+        super.init(frame: .zero)
+        layer.cornerRadius = FloatingKeyboard.cornerRadius
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 16
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        accessibilityIdentifier = "floating keyboard"
+        traitOverrides.horizontalSizeClass = .compact
+        addSubview(handle)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes the slot of the keyboard.
+    func hold(_ slot: UIView) {
+        guard slot.superview !== self else { return }
+        self.slot = slot
+        addSubview(slot)
+    }
+
+    /// The height of the keys in a frame of the card, in points.
+    private var keysHeight: CGFloat { max(0, bounds.height - FloatingKeyboard.rim - FloatingKeyboard.foot) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let foot = FloatingKeyboard.rim + keysHeight
+        if let slot, slot.superview === self {
+            slot.frame = CGRect(x: 0, y: FloatingKeyboard.rim, width: bounds.width, height: keysHeight)
+        }
+        handle.frame = CGRect(x: 0, y: foot, width: bounds.width, height: bounds.height - foot)
+    }
+
+    /// Callouts of keys reach above the card, the touches of the handle below it.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+            || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+    }
+}
+
+/// The handle at the foot of a floating keyboard.
+@MainActor final class KeyboardHandle: UIView {
+    /// Called when an assistive technology docks the keyboard.
+    var onDock: (() -> Void)?
+
+    private let pill = UIView()
+    private static let title = Message("Dock Keyboard")
+
+    init() {
+        super.init(frame: .zero)
+        pill.backgroundColor = .tertiaryLabel
+        pill.layer.cornerRadius = FloatingKeyboard.handle.height / 2
+        pill.isUserInteractionEnabled = false
+        addSubview(pill)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityIdentifier = "keyboard handle"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityLabel: String? {
+        get { Self.title.text }
+        set {}
+    }
+
+    override func accessibilityActivate() -> Bool {
+        onDock?()
+        return true
+    }
+
+    /// Whether a finger moves the card.
+    var isHeld = false { didSet { pill.backgroundColor = isHeld ? .secondaryLabel : .tertiaryLabel } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = FloatingKeyboard.handle
+        pill.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        var area = bounds
+        area.size.height += FloatingKeyboard.handleReach
+        return area.contains(point)
+    }
+}

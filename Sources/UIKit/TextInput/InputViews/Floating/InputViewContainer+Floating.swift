@@ -1,0 +1,284 @@
+import CoreGraphics
+package import Foundation
+
+/// An image of the keyboard as it was before it got another place.
+struct KeyboardGhost {
+    /// The view that it is an image of.
+    let original: UIView
+    /// The image.
+    let image: UIView
+}
+
+// The floating keyboard: a card with the keyboard or the app's input view, above everything of the app.
+
+extension InputViewContainer {
+    /// Whether the keyboard floats when there is one.
+    var isFloatingWanted: Bool { allowsFloating && placements.isFloating }
+
+    /// Whether what is shown floats: the keys or the app's input view, but never the bar beside a hardware keyboard.
+    var floats: Bool {
+        guard isFloatingWanted else { return false }
+        if isKeyboardServing, let keyboard { return !keyboard.hidesKeys }
+        return views.main.ownView != nil
+    }
+
+    /// The width of the keyboard or input view, in points.
+    var mainWidth: CGFloat { floats ? FloatingKeyboard.screen.width : bounds.width }
+
+    /// The screen that the card moves on.
+    var room: KeyboardRoom {
+        KeyboardRoom(size: bounds.size, insets: window?.windowSafeAreaInsets ?? .zero)
+    }
+
+    /// The frame of the floating keyboard's card in the container's coordinates; nil while nothing floats.
+    package var cardFrame: CGRect? {
+        guard floatingHeight > 0 else { return nil }
+        return placements.placement(in: room).cardFrame(keysHeight: floatingHeight, in: room)
+    }
+
+    /// Lets the keyboard float where it floated last; if it never did, near a point, or else in the middle.
+    package func float(near point: CGPoint? = nil) {
+        guard allowsFloating else { return }
+        let foot =
+            placements.rememberedFoot(in: room)
+            ?? point.map { FloatingKeyboard.foot(below: $0, keysHeight: Self.usualHeights.upright) }
+            ?? FloatingKeyboard.usualFoot(in: room)
+        choose(.floating(at: foot))
+    }
+
+    /// Docks a floating keyboard.
+    package func dock() { choose(.docked) }
+
+    private func choose(_ placement: KeyboardPlacement) {
+        var next = placements
+        next.set(placement, in: room)
+        guard next != placements else { return }
+        placements = next
+        onPlacementsChange?(next)
+    }
+
+    // MARK: - Changes
+
+    /// Adds or removes the gestures of a keyboard that can float.
+    func floatingWasAllowed() {
+        if allowsFloating { addGestureRecognizer(pinch) } else { removeGestureRecognizer(pinch) }
+        fit()
+    }
+
+    /// Follows another placement.
+    func placementsChanged() {
+        guard floats, floatingHeight > 0 else { return fit() }
+        moveCardToRest()
+        reports.floatingKeyboardMoved()
+    }
+
+    /// Tells the keyboard whether it floats, after taking an image of it as it was.
+    func updateFloating() {
+        guard !views.isEmpty else { return }
+        let floats = floats
+        if isShown, floats != (floatingHeight > 0) { keepGhost() }
+        guard let keyboard, keyboard.isFloating != floats else { return }
+        keyboard.isFloating = floats
+    }
+
+    /// Keeps an image of the keyboard for its way between the edge and the card, where it gets other keys.
+    private func keepGhost() {
+        let shown: UIView = floatingHeight > 0 ? card : tray.main
+        // A keyboard that gets another height on the way begins the change again, with its new keys.
+        guard ghost?.original !== shown else { return }
+        removeGhost()
+        guard let image = shown.snapshotView(afterScreenUpdates: false) else { return }
+        image.frame = shown.frame
+        image.isUserInteractionEnabled = false
+        ghost = KeyboardGhost(original: shown, image: image)
+        UIView.performWithoutAnimation {
+            if shown === card { insertSubview(image, belowSubview: card) } else { tray.addSubview(image) }
+        }
+    }
+
+    /// Removes the image.
+    func removeGhost() {
+        ghost?.image.removeFromSuperview()
+        ghost = nil
+    }
+
+    // MARK: - The card
+
+    /// Shows, moves or removes the card after the height of what floats, or its content, changed.
+    ///
+    /// - Parameters:
+    ///   - old: the height before; 0 if nothing floated.
+    ///   - isDocking: whether the keyboard is docked next.
+    func moveCard(from old: CGFloat, isDocking: Bool) {
+        switch (old > 0, floatingHeight > 0) {
+        case (false, false): break
+        case (false, true): showCard()
+        case (true, false): removeCard(isDocking: isDocking)
+        case (true, true):
+            if tray.main.isFresh {
+                UIView.performWithoutAnimation {
+                    colorCard(); place(card.frame)
+                }
+            }
+            if floatingHeight != old, cardDrag == nil { moveCardToRest() }
+        }
+    }
+
+    private func colorCard() {
+        card.backgroundColor =
+            (isKeyboardServing ? keyboard?.view : views.main.ownView)?.backgroundColor
+            ?? .keyboardBackground
+    }
+
+    private func showCard() {
+        guard let frame = cardFrame else { return }
+        isHidden = false
+        UIView.performWithoutAnimation {
+            addSubview(card)
+            card.overrideUserInterfaceStyle = keyboardStyle
+            colorCard()
+            card.isHidden = false
+            card.transform = .identity
+            card.hold(tray.main)
+            place(frame)
+            card.alpha = 0
+            card.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
+        }
+        TrackedKeyboard.followUndocked(onScreen(frame), over: KeyboardMovement.slide)
+        UIView.animate(
+            withDuration: KeyboardMovement.slide, delay: 0, options: KeyboardMovement.options,
+            animations: {
+                self.card.alpha = 1
+                self.card.transform = .identity
+            }, completion: nil)
+    }
+
+    /// The scale from which the card grows, and to which it shrinks.
+    private static let smallest: CGFloat = 0.9
+
+    private func removeCard(isDocking: Bool) {
+        cardDrag = nil
+        card.handle.isHeld = false
+        TrackedKeyboard.followUndocked(nil, over: KeyboardMovement.slide)
+        if isDocking {
+            card.isHidden = true
+            returnSlot()
+            guard let image = ghost?.image else { return }
+            let down = bounds.height - card.frame.maxY
+            UIView.animate(withDuration: KeyboardMovement.slide) {
+                image.alpha = 0
+                image.frame.origin.y += down
+            }
+            return
+        }
+        removeGhost()
+        UIView.animate(
+            withDuration: KeyboardMovement.slide, delay: 0, options: KeyboardMovement.options,
+            animations: {
+                self.card.alpha = 0
+                self.card.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
+            },
+            completion: { [weak self] _ in
+                guard let self, floatingHeight == 0 else { return }
+                card.isHidden = true
+                finishHiding()
+            })
+    }
+
+    /// Puts the slot of the keyboard back into the tray.
+    func returnSlot() {
+        guard tray.main.superview !== tray else { return }
+        UIView.performWithoutAnimation {
+            tray.insertSubview(tray.main, aboveSubview: tray.accessory)
+            tray.main.frame = CGRect(
+                x: 0, y: parts.accessory, width: bounds.width, height: parts.main)
+        }
+    }
+
+    private func place(_ frame: CGRect) {
+        card.frame = frame
+        card.setNeedsLayout()
+        card.layoutIfNeeded()
+        keyboard?.layout()
+    }
+
+    /// Places the card without animation, after the screen changed.
+    func placeCard() {
+        guard let frame = cardFrame else { return }
+        cardDrag = nil
+        UIView.performWithoutAnimation { place(frame) }
+        TrackedKeyboard.followUndocked(onScreen(frame))
+    }
+
+    private func moveCardToRest() {
+        guard let frame = cardFrame else { return }
+        TrackedKeyboard.followUndocked(onScreen(frame), over: KeyboardMovement.slide)
+        UIView.animate(
+            withDuration: KeyboardMovement.slide, delay: 0, options: KeyboardMovement.options,
+            animations: { self.place(frame) }, completion: nil)
+    }
+
+    // MARK: - Gestures
+
+    /// Creates the card.
+    func makeCard() -> FloatingKeyboardCard {
+        let card = FloatingKeyboardCard()
+        let pan = UIPanGestureRecognizer()
+        pan.addAction { [weak self] in
+            if let pan = $0 as? UIPanGestureRecognizer { self?.drag(pan) }
+        }
+        card.handle.addGestureRecognizer(pan)
+        card.handle.onDock = { [weak self] in self?.dock() }
+        return card
+    }
+
+    /// Creates the recognizer of pinches.
+    func makePinch() -> KeyboardPinchRecognizer {
+        let pinch = KeyboardPinchRecognizer()
+        pinch.delaysTouchesEnded = false
+        pinch.addAction { [weak self] in
+            if let pinch = $0 as? KeyboardPinchRecognizer, pinch.state == .ended { self?.pinched(pinch) }
+        }
+        return pinch
+    }
+
+    private func pinched(_ pinch: KeyboardPinchRecognizer) {
+        switch (pinch.direction, floatingHeight > 0) {
+        case (.inward, false):
+            guard isKeyboardServing || views.main.ownView != nil else { return }
+            float(near: pinch.location(in: self))
+        case (.outward, true): dock()
+        case (.inward, true), (.outward, false): break
+        }
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        let distance = pan.translation(in: self)
+        switch pan.state {
+        case .began, .changed:
+            if pan.state == .began {
+                cardDrag = CardDrag(from: card.frame, keysHeight: floatingHeight)
+                card.handle.isHeld = true
+            }
+            guard let frame = cardDrag?.frame(movedBy: distance, in: room) else { return }
+            UIView.performWithoutAnimation { card.frame = frame }
+            TrackedKeyboard.followUndocked(onScreen(frame))
+        case .ended:
+            guard let placement = cardDrag?.placement(movedBy: distance, in: room) else { return }
+            endDrag()
+            choose(placement)
+            // Released below its place, the card goes back there although the placement is the same.
+            if floatingHeight > 0 { moveCardToRest() }
+        case .cancelled, .failed:
+            guard cardDrag != nil else { return }
+            endDrag()
+            moveCardToRest()
+        case .possible: break
+        }
+    }
+
+    private func endDrag() {
+        cardDrag = nil
+        card.handle.isHeld = false
+    }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+
+/// Two fingers on the keyboard that move together or apart.
+package struct KeyboardPinch: Hashable, Sendable {
+    /// The effect of a pinch.
+    package enum Direction: Hashable, Sendable {
+        /// The fingers moved together: the keyboard becomes small.
+        case inward
+        /// The fingers moved apart: the keyboard becomes large.
+        case outward
+    }
+
+    /// The longest time between the beginnings of both touches, in seconds; two keys that are typed in turn are further
+    /// apart.
+    package static let longestDelay: TimeInterval = 0.1
+    /// The ratio of the distances at which the fingers have pinched.
+    private static let ratio: CGFloat = 0.75
+    /// The least change of the distance, in points: fingers that rest on keys move less.
+    private static let least: CGFloat = 40
+
+    private let start: CGFloat
+
+    /// Begins with the distance of the fingers, in points.
+    package init(distance: CGFloat) { start = max(1, distance) }
+
+    /// The direction of the pinch once the fingers have another distance; nil before they moved far enough.
+    package func direction(at distance: CGFloat) -> Direction? {
+        guard abs(distance - start) >= Self.least else { return nil }
+        if distance <= start * Self.ratio { return .inward }
+        return distance * Self.ratio >= start ? .outward : nil
+    }
+}
+
+/// Recognizes a pinch of two fingers that come down on the keyboard at the same time.
+///
+/// It does not keep keys from being typed: touches are cancelled when the fingers have moved so far that they mean no keys.
+/// Turn `delaysTouchesEnded` off, so that the ends of touches reach the keys at once.
+final class KeyboardPinchRecognizer: UIGestureRecognizer {
+    /// The direction of the recognized pinch.
+    private(set) var direction = KeyboardPinch.Direction.inward
+
+    private enum Progress {
+        case none
+        case first(TimeInterval)
+        case pair(KeyboardPinch)
+    }
+    private var progress = Progress.none
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) { began(touch) }
+    }
+
+    private func began(_ touch: UITouch) {
+        switch progress {
+        case .none: progress = .first(touch.timestamp)
+        case .first(let time):
+            guard touch.timestamp - time <= KeyboardPinch.longestDelay, let pair = FingerPair(fingers) else {
+                return state = .failed
+            }
+            progress = .pair(KeyboardPinch(distance: pair.distance))
+        case .pair: state = .failed
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard case .pair(let pinch) = progress, let pair = FingerPair(fingers),
+            let direction = pinch.direction(at: pair.distance)
+        else { return }
+        self.direction = direction
+        state = .ended
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func reset() { progress = .none }
+}
