@@ -127,6 +127,7 @@ struct AutoCorrection: Sendable {
     mutating func leaveField() {
         reset()
         keptAsTyped = []
+        sentenceReading = SentenceReading()
     }
 
     mutating func wordsOfSegmentWereLearned() { segment?.wordsWereLearned() }

@@ -35,7 +35,6 @@ package struct WordsBefore: Sendable {
 
     /// The sentence before a position, from its start or from `reach` characters before the end of the text.
     package func sentence(before text: String, in words: Predictor) -> SentenceBefore {
-        let (last, beforeLast) = context(after: text, in: words)
         var rest = String(text.suffix(Self.reach)), parts: [SentenceModel.Part] = []
         while !sentences.startsSentence(after: rest) {
             while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -47,6 +46,18 @@ package struct WordsBefore: Sendable {
         let sentence = parts.reversed().reduce(into: [SentenceModel.Part]()) { sentence, part in
             if part != .pause || sentence.last.map({ $0 != .pause }) == true { sentence.append(part) }
         }
+        let nearest = sentence.reversed().compactMap { part -> Lexicon.Word? in
+            switch part {
+            case .word(let word): word
+            case .number: Lexicon.unknown
+            case .pause: nil
+            }
+        }
+        guard let last = nearest.first else {
+            return SentenceBefore(
+                last: Lexicon.sentenceStart, beforeLast: Lexicon.unknown, parts: sentence)
+        }
+        let beforeLast = nearest.dropFirst().first ?? Lexicon.sentenceStart
         return SentenceBefore(last: last, beforeLast: beforeLast, parts: sentence)
     }
 
@@ -58,6 +69,7 @@ package struct WordsBefore: Sendable {
         let head = token[..<first], tail = token[token.index(after: last)...]
         var parts: [SentenceModel.Part] = head.contains(where: Self.pauses.contains) ? [.pause] : []
         if head.contains(where: \.isNumber) { parts.append(.number) }
+        // Bigrams are counted in the parts of words with hyphens.
         parts += token[first...last].split { !$0.isPartOfWord }.map {
             .word(words.word($0) ?? Lexicon.unknown)
         }

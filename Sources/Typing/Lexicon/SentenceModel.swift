@@ -145,18 +145,17 @@ struct SentenceModel: Sendable {
         let input = (0..<width).map { Int16(word[$0]) }
         let inputScale = float(layout.wordScales, Int(row))
         let (old, oldScale) = Self.quantized(state)
-        func sums(_ gate: Int) -> (input: Float, recurrence: Float) {
-            let fromInput = Float(dot(layout.input + gate * width, input)) * inputScale
-            let fromState = Float(dot(layout.recurrence + gate * size, old)) * oldScale
-            return (
-                fromInput * float(layout.inputScales, gate) + float(layout.inputBiases, gate),
-                fromState * float(layout.recurrenceScales, gate) + float(layout.recurrenceBiases, gate)
-            )
+        var inputs = [Float](repeating: 0, count: 3 * size), recurrences = inputs
+        for gate in 0..<3 * size {
+            inputs[gate] = sum(layout.input, layout.inputScales, gate, input, inputScale)
+            inputs[gate] += float(layout.inputBiases, gate)
+            recurrences[gate] = sum(layout.recurrence, layout.recurrenceScales, gate, old, oldScale)
+            recurrences[gate] += float(layout.recurrenceBiases, gate)
         }
         for place in 0..<size {
-            let reset = sums(place), update = sums(size + place), new = sums(2 * size + place)
-            let kept = Self.sigmoid(update.input + update.recurrence)
-            let fresh = tanh(new.input + Self.sigmoid(reset.input + reset.recurrence) * new.recurrence)
+            let reset = Self.sigmoid(inputs[place] + recurrences[place])
+            let kept = Self.sigmoid(inputs[size + place] + recurrences[size + place])
+            let fresh = tanh(inputs[2 * size + place] + reset * recurrences[2 * size + place])
             state[place] = (1 - kept) * fresh + kept * state[place]
         }
     }
@@ -165,14 +164,21 @@ struct SentenceModel: Sendable {
         let (old, oldScale) = Self.quantized(state)
         return Self.quantized(
             (0..<layout.width).map { place in
-                Float(dot(layout.projection + place * layout.state, old)) * oldScale
-                    * float(layout.projectionScales, place) + float(layout.projectionBiases, place)
+                sum(layout.projection, layout.projectionScales, place, old, oldScale)
+                    + float(layout.projectionBiases, place)
             })
     }
 
     private func score(of row: UInt16, _ feature: (values: [Int16], scale: Float)) -> Float {
-        Float(dot(layout.words + Int(row) * layout.width, feature.values)) * feature.scale
-            * float(layout.wordScales, Int(row)) + float(layout.outputBiases, Int(row))
+        sum(layout.words, layout.wordScales, Int(row), feature.values, feature.scale)
+            + float(layout.outputBiases, Int(row))
+    }
+
+    /// The product of a row of a matrix and values, in the units of both.
+    private func sum(
+        _ matrix: Int, _ scales: Int, _ row: Int, _ values: [Int16], _ scale: Float
+    ) -> Float {
+        Float(dot(matrix + row * values.count, values, values.count)) * scale * float(scales, row)
     }
 
     /// Values as 16-bit numbers and the unit of those; what is not finite is zero.
@@ -185,14 +191,30 @@ struct SentenceModel: Sendable {
 
     private static func sigmoid(_ value: Float) -> Float { 1 / (1 + exp(-value)) }
 
-    /// The product of a row of weights and as many values; a loop that the compiler turns into vector instructions.
-    private func dot(_ row: Int, _ values: [Int16]) -> Int32 {
-        let weights = weights(row)
-        return values.withUnsafeBufferPointer { values in
-            var sum: Int32 = 0
-            for place in 0..<values.count { sum &+= Int32(weights[place]) &* Int32(values[place]) }
-            return sum
+    /// The product of a row of weights and as many values, sixteen at a time.
+    ///
+    /// The sum of neighbors is one instruction of the processor (`pmaddwd`); a plain loop becomes three times as many.
+    private func dot(_ row: Int, _ values: UnsafePointer<Int16>, _ count: Int) -> Int32 {
+        let weights = bytes + row, values = UnsafeRawPointer(values), whole = count & ~15
+        @inline(__always) func products(_ place: Int) -> SIMD4<Int32> {
+            let eight = weights.loadUnaligned(fromByteOffset: place, as: SIMD8<Int8>.self)
+            let others = values.loadUnaligned(fromByteOffset: place &* 2, as: SIMD8<Int16>.self)
+            let all = SIMD8<Int32>(truncatingIfNeeded: eight) &* SIMD8<Int32>(truncatingIfNeeded: others)
+            return all.evenHalf &+ all.oddHalf
         }
+        var sums = SIMD4<Int32>.zero, others = sums, place = 0
+        while place < whole {
+            sums &+= products(place)
+            others &+= products(place &+ 8)
+            place &+= 16
+        }
+        var sum = (sums &+ others).wrappedSum()
+        while place < count {
+            let weight = weights.load(fromByteOffset: place, as: Int8.self)
+            sum &+= Int32(weight) &* Int32(values.load(fromByteOffset: place &* 2, as: Int16.self))
+            place &+= 1
+        }
+        return sum
     }
 
     private func weights(_ offset: Int) -> UnsafePointer<Int8> {

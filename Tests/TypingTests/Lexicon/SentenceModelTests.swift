@@ -54,6 +54,7 @@ import TypingTesting
             ("the sheet ", ["music", "of"]), ("never the sheet ", ["of", "music"]),
             ("never the you, 5 (are) sheet ", ["of", "music"]), ("never. The sheet ", ["music", "of"]),
             ("never\nthe sheet ", ["music", "of"]), ("NEVER the sheet ", ["of", "music"]),
+            ("the music-sheet ", ["music", "of"]), ("never-the (sheet) ", ["of", "music"]),
         ])
     func sentence(text: String, expected: [String]) throws {
         var reading = SentenceReading()
