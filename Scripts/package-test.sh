@@ -199,8 +199,8 @@ check_installation() {
         say "The upgrade changed the user's files." "업그레이드가 사용자의 파일을 바꾸었습니다."
         return 1
     fi
-    enter dpkg -r spinet-simulator spinet-examples spinet spinet-data >/dev/null || return
-    enter dpkg --purge spinet-simulator spinet-examples spinet spinet-data >/dev/null || return
+    enter dpkg -r spinet-dev spinet-simulator spinet-examples spinet spinet-data >/dev/null || return
+    enter dpkg --purge spinet-dev spinet-simulator spinet-examples spinet spinet-data >/dev/null || return
     state_of_root >"$work/after"
     diff "$work/before" "$work/after" || return
     if find "$root/var/lib/dpkg" -name 'spinet*' | grep .; then return 1; fi
