@@ -95,6 +95,16 @@ import UIKitTesting
         #expect(harness.element(labelled: "Copy") != nil)
     }
 
+    @Test(
+        "A double tap behind the spaces at the end of a line selects the word before them",
+        arguments: [("one two ", 0, 4), ("one two  \nthree", 8, 4), ("one two. ", 0, 8), ("  ", 0, 1)])
+    func lastSpaces(text: String, offset: Int, start: Int) {
+        let (harness, view) = make(text)
+        let place = offset == 0 ? CGPoint(x: 30, y: 300) : middle(view, offset)
+        for _ in 0..<2 { harness.tap(at: place) }
+        #expect(view.selectedRange.location == start)
+    }
+
     @Test("A flick across a text in a page that does not scroll that way is no tap where it ends")
     func flickIsNoTap() {
         let (harness, view) = make("one two three")

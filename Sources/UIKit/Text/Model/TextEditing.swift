@@ -131,11 +131,20 @@ struct TextEditing: Hashable, Sendable {
             ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
-    /// The word that contains an offset, or the text between words.
+    /// The word that contains an offset, or the text between words; for the spaces at the end of a line the word before them.
     func word(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.word, at: offset, forward: true)
-            ?? boundaries.unit(.word, at: offset, forward: false)
+            ?? boundaries.unit(.word, at: offset, forward: false) ?? wordBeforeLastSpaces(at: offset)
             ?? boundaries.unit(.character, at: offset, forward: offset < count) ?? offset..<offset
+    }
+
+    /// The word before the spaces that end a line, if an offset is among or behind these.
+    private func wordBeforeLastSpaces(at offset: Int) -> Range<Int>? {
+        let line = paragraph(at: offset)
+        guard text(in: offset..<max(offset, line.upperBound)).allSatisfy(\.isWhitespace) else { return nil }
+        var end = offset
+        while end > line.lowerBound, text(in: end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
+        return end < offset ? boundaries.unit(.word, at: end, forward: false) : nil
     }
 }
