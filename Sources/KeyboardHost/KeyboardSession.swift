@@ -71,7 +71,8 @@ package import UIKit
     private var chosenIn: Int?
     /// The user's current keyboard while a field does not allow it.
     private var displaced: (id: String, keyboard: UIInputViewController)?
-    private var list: InputModeList?
+    /// The list that is shown above a key.
+    var list: InputModeList?
     private let refusal: AppRefusal
     private let terminalKeys: TerminalKeys
     private var recovery = KeyboardRecovery()
@@ -572,51 +573,6 @@ extension KeyboardSession {
         closeList()
         switcher.returnToLetters()
         chooseKeyboard()
-    }
-
-    private func showList(from view: UIView) {
-        let ids = switcher.keyboards(for: traits)
-        let listed = ids.compactMap { id in entries.first { $0.id == id } }
-        guard list == nil, listed.count > 1 else { return }
-        let list = InputModeList(
-            names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID },
-            hasSettings: onSettings != nil, language: language)
-        list.onChoose = { [weak self] choice in
-            self?.closeList()
-            switch choice {
-            case .keyboard(let index):
-                self?.switcher.select(listed[index].id)
-                self?.chooseKeyboard()
-            case .settings: self?.onSettings?()
-            case .placement, nil: break
-            }
-        }
-        // Above the panel's edge there is no room.
-        let isWayOut = view.isDescendant(of: controller.wayOutView)
-        present(list, above: isWayOut ? controller.listAnchor : view)
-    }
-
-    /// Shows the placements that the keyboard can have above the key that dismisses it.
-    private func showPlacements(from view: UIView) {
-        guard list == nil else { return }
-        let list = InputModeList(placements: PlacementChoice.allCases, language: language)
-        list.onChoose = { [weak self] choice in
-            self?.closeList()
-            if case .placement(let placement) = choice { self?.onPlacement?(placement) }
-        }
-        present(list, above: view)
-    }
-
-    private func present(_ list: InputModeList, above view: UIView) {
-        self.list = list
-        controller.showsList = true
-        list.present(in: controller.view, above: view)
-    }
-
-    private func closeList() {
-        list?.removeFromSuperview()
-        list = nil
-        controller.showsList = false
     }
 
     private func heightChanged() {

@@ -43,7 +43,7 @@ package enum LexiconBuilder {
             counts.sentenceWords.enumerated().map { (String($1), UInt32($0)) },
             uniquingKeysWith: { first, _ in first })
         let spellings = trie.words.map { $0.spelling.lowercased() }
-        // Of two spellings the more frequent one stands for the word.
+        // Of two spellings of a word the more frequent one is its number.
         let numbers = Dictionary(zip(spellings, 0..<UInt32(spellings.count))) { first, second in
             let frequencies = [first, second].map { counts.entries[trie.words[Int($0)].entry].frequency }
             return frequencies[0] < frequencies[1] ? second : first

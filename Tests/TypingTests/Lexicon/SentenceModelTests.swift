@@ -81,7 +81,7 @@ import TypingTesting
         }
     }
 
-    @Test("A spelling of chats is read as the word that it stands for")
+    @Test("A spelling of chats is read as the word that it abbreviates")
     func chats() throws {
         var reading = SentenceReading()
         let lexicon = try Self.lexicon()
