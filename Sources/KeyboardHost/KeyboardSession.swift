@@ -172,9 +172,9 @@ package import UIKit
         didSet { if replacements != oldValue { recreateKeyboard() } }
     }
 
-    /// The size of the screen in points; a change recreates a keyboard of the system, and resizes one of an app.
+    /// The size of the screen in points; a change recreates the keyboard, but ends no process of an app's keyboard.
     package var screenSize: CGSize {
-        didSet { if screenSize != oldValue { screenSizeChanged() } }
+        didSet { if screenSize != oldValue { recreateKeyboard() } }
     }
 
     /// Whether the user can let the keyboard float, by a pinch or by holding the key that dismisses it; false by default.
@@ -537,20 +537,6 @@ extension KeyboardSession {
             known.append(KeyboardSwitcher.emoji)
         }
         return known
-    }
-
-    /// Recreates a keyboard of the system for the metrics of another screen; the process of a keyboard of an app goes on with
-    /// another width.
-    private func screenSizeChanged() {
-        guard let keyboard = controller.keyboard, !keyboard.belongsToSystem, shownID != nil else {
-            return recreateKeyboard()
-        }
-        closeList()
-        displaced = nil
-        controller.standardHeight = SystemKeyboards.height(on: screenSize)
-        (keyboard as? ExtensionKeyboard)?.standardHeight = controller.standardHeight
-        chooseKeyboard()
-        heightChanged()
     }
 
     /// Recreates the current keyboard, for another screen or changed preferences.

@@ -43,14 +43,6 @@ import UIKitTesting
         return (phone, try #require(phone.root.running?.pages.pages.first as? SheetPage))
     }
 
-    @Test("A sheet that fits begins at its first row")
-    func begins() throws {
-        let (phone, page) = try open()
-        phone.wait()
-        let scroll = try #require(page.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
-        #expect(scroll.contentOffset.y == -scroll.adjustedContentInset.top)
-    }
-
     /// A phone without animations: the tests check final positions.
     private func still() throws -> Phone {
         let phone = try Phone()

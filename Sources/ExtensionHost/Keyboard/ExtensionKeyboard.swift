@@ -14,9 +14,7 @@ package final class ExtensionKeyboard: UIInputViewController {
     /// What the process may touch.
     package let policy: SandboxPolicy
     /// The height of the standard keyboard, for a keyboard that requests none.
-    package var standardHeight: CGFloat = 216 {
-        didSet { if standardHeight != oldValue { run?.update(environment) } }
-    }
+    package var standardHeight: CGFloat = 216
     /// Called once when the extension failed; the process is gone then, and another starts when the
     /// keyboard is used again.
     package var onFailure: ((ExtensionFailure) -> Void)?

@@ -7,6 +7,9 @@ package struct SentenceReading: Sendable {
 
     /// Nothing was read.
     package init() {}
+
+    /// Whether nothing was read.
+    var isEmpty: Bool { rows.isEmpty }
 }
 
 /// A small recurrent network (GRU) that scores next words by the whole sentence before them.

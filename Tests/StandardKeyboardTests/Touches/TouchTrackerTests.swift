@@ -82,6 +82,16 @@ import TextInput
         fingers.cancel(2)
     }
 
+    @Test("An apostrophe, which may switch the plane below the next touch, waits for no pinch")
+    func apostrophe() throws {
+        var fingers = Fingers(try layout(language: "fr"))
+        fingers.tracker.pinchDelay = 0.1
+        fingers.down(0, "'")
+        fingers.wait(0.02)
+        fingers.down(1, "a")
+        #expect(fingers.typed == "'")
+    }
+
     @Test(
         "A key that acts at once acts behind the letter that waits for a pinch",
         arguments: [("delete", "a⌫"), ("shift", "a")])

@@ -1,4 +1,5 @@
 import Testing
+import TypingTesting
 
 @testable import Typing
 
@@ -35,6 +36,25 @@ struct FoldingTests {
             let word = "Ä" + String(scalar) + "Z"
             #expect(Array(word.small.unicodeScalars) == Array(word.lowercased().unicodeScalars))
             #expect(Folding.isLetter(scalar) == scalar.properties.isAlphabetic)
+        }
+    }
+
+    @Test(
+        "A word with accents compares with a text of ASCII as with any other",
+        arguments: ["l'été", "été", "Ähre", "naïve", "d'où", "café's"])
+    func traits(spelling: String) throws {
+        let lexicon = try Lexicon(
+            path: CountedLexicon([
+                "words": "\(spelling)\t500\t20\t2\n", "pairs": "",
+                "triples": "",
+                "edits": "", "about": "",
+            ]).path)
+        let word = try #require(lexicon.word(spelling)), words = Words(lexicon)
+        for small in ["lete", "l'ete", "ete", spelling.small] {
+            let quick = words.traits(of: word, besides: small, isASCII: small.utf8.allSatisfy { $0 < 0x80 })
+            let slow = words.traits(of: word, besides: small, isASCII: false)
+            #expect(quick.isSame == slow.isSame && quick.apostrophes == slow.apostrophes)
+            #expect(quick.isASCII == slow.isASCII && quick.isSame == (small == spelling.small))
         }
     }
 

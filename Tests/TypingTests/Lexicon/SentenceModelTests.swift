@@ -91,6 +91,35 @@ import TypingTesting
             next("u ", in: try Self.lexicon(nil), &reading).first != "are", "without a model as it is typed")
     }
 
+    @Test(
+        "Numbers and pauses around words are parts of the sentence; pauses beside each other are one, at the start none",
+        arguments: [
+            ("never, the ", ["never", ",", "the"]), ("never, (the) ", ["never", ",", "the", ","]),
+            ("5 of the ", ["#", "of", "the"]), ("(5)the sheet ", ["#", "the", "sheet"]),
+            ("the5, of ", ["the", "#", ",", "of"]), ("of – the-sheet ", ["of", ",", "the", "sheet"]),
+        ])
+    func parts(text: String, expected: [String]) throws {
+        let lexicon = try Self.lexicon(), predictor = Predictor(lexicon)
+        let parts = Self.rules.sentence(before: text, in: predictor).parts.map { part in
+            switch part {
+            case .word(let word): lexicon.spelling(of: word)
+            case .number: "#"
+            case .pause: ","
+            }
+        }
+        #expect(parts == expected)
+    }
+
+    @Test("Nothing of the sentence stays behind when the field is left")
+    func forgotten() throws {
+        var correction = AutoCorrection(LanguageProfile(for: "en"))
+        correction.read(with: try Self.lexicon(), keys: .qwerty)
+        _ = next("never the ", in: try Self.lexicon(), &correction.sentenceReading)
+        #expect(!correction.sentenceReading.isEmpty)
+        correction.leaveField()
+        #expect(correction.sentenceReading.isEmpty)
+    }
+
     @Test("The probabilities keep their sum, so that the user's own words compete as before")
     func sum() throws {
         let lexicon = try Self.lexicon(), model = try #require(lexicon.sentenceModel)

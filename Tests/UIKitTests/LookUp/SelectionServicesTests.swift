@@ -46,6 +46,22 @@ import UIKitTesting
         #expect(titles(field, range) == [])
     }
 
+    @Test(
+        "In regular width they are popovers at the selection, and the editing goes on",
+        arguments: ["Look Up", "Share…"])
+    func popover(title: String) throws {
+        let (harness, field) = make("hello world")
+        let root = try #require(harness.window.rootViewController)
+        root.traitOverrides.horizontalSizeClass = .regular
+        field.editable.select(6..<11)
+        let action = try #require(
+            SelectionServices.elements(for: field.editable).first { $0.title == title } as? UIAction)
+        UIApplication.shared.turn { action.perform(from: nil) }
+        harness.advance(by: 1)
+        let popover = try #require(root.presentedViewController?.popoverPresentationController)
+        #expect(popover.sourceView === field && popover.sourceRect.minX > 20 && field.isFirstResponder)
+    }
+
     @Test("Without dictionaries and a translator there is neither")
     func absent() {
         let (_, field) = make("hello")

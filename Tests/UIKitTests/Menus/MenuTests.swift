@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import Platform
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Menus", .serialized) struct MenuTests {
     /// A button with a menu, and the log of the chosen elements.
@@ -146,6 +147,9 @@ import UIKitTesting
             return place.maxX <= title.minX && place.intersects(title.insetBy(dx: -100, dy: 0))
         }
         #expect(before.count == 1)
+        let card = shown.compactMap { $0 as? MenuListView }.first
+        let indent = (title("Copy")?.minX ?? 0) - (place(card)?.minX ?? 0)
+        #expect(indent > 24, "the chevron is within the menu, not on the title")
     }
 
     @Test("A submenu replaces its menu, and leads back")

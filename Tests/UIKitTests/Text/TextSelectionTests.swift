@@ -107,6 +107,37 @@ import UIKitTesting
         #expect(harness.element(labelled: "Select All") != nil)
     }
 
+    @Test("the loupe of a handle shows the selection, that of the caret none")
+    func selectionUnderTheLoupe() throws {
+        let (harness, view) = make("one two three")
+        /// The pixels in the loupe that are bluish, as a selection is on white.
+        func tinted() throws -> Int {
+            let glass = try #require(harness.window.subviews.last).frame
+            let image = harness.snapshot(of: glass)
+            var count = 0
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    let pixel = image.pixel(x: x, y: y), red = pixel >> 16 & 0xff, blue = pixel & 0xff
+                    if blue > 240, red < 225 { count += 1 }
+                }
+            }
+            return count
+        }
+        harness.touchDown(at: point(view, 9))
+        harness.advance(by: 0.7)
+        let ofCaret = try tinted()
+        harness.lift()
+        harness.advance(by: 0.5)
+        for _ in 0..<2 { harness.tap(at: point(view, 5)) }
+        harness.advance(by: 0.5)
+        let end = point(view, 7)
+        harness.touchDown(at: end)
+        harness.advance(by: 0.05)
+        harness.move(to: CGPoint(x: end.x + 8, y: end.y))
+        #expect(try tinted() > ofCaret + 100)
+        harness.lift()
+    }
+
     @Test("Escape closes the menu over a text, whose editing continues")
     func escapeFromTheMenu() {
         let (harness, view) = make("one two three")

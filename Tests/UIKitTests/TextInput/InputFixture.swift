@@ -25,6 +25,9 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     var responders: [UIResponder?] = []
     var refreshed = 0
     var isFloating = false
+    /// Whether only the bar is shown, as beside a hardware keyboard.
+    var hasBar = false
+    var hidesKeys = false
     func height(for size: CGSize) -> CGFloat {
         (size.width > size.height ? 162 : 216) + (isFloating ? 38 : 34)
     }

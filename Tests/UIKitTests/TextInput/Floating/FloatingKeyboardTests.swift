@@ -117,6 +117,16 @@ import UIKitTesting
         #expect(fixture.place.isHidden && fixture.place.card.isHidden)
         fixture.do { _ = fixture.field.becomeFirstResponder() }
         #expect(fixture.frame(fixture.place.card).maxY == 704 && fixture.place.card.alpha == 1)
+        // A card that is released below its lowest place goes back there, also if it is placed there already.
+        for _ in 0..<2 {
+            let place = handle(fixture)
+            fixture.harness.touchDown(at: place)
+            fixture.harness.move(to: CGPoint(x: place.x, y: place.y - 40))
+            fixture.harness.move(to: CGPoint(x: place.x, y: 1043))
+            fixture.harness.lift()
+            fixture.harness.advance(by: 0.5)
+            #expect(fixture.frame(fixture.place.card).maxY == 1048)
+        }
         // Beyond the edges it comes back.
         fixture.harness.drag(from: handle(fixture), to: CGPoint(x: 2, y: 200))
         fixture.harness.advance(by: 0.5)
@@ -234,6 +244,12 @@ import UIKitTesting
         focus(fixture)
         fixture.do { fixture.place.hasHardwareKeyboard = true }
         #expect(!fixture.place.isShown && !fixture.keyboard.view.isOnScreen)
+        fixture.keyboard.hasBar = true
+        fixture.keyboard.hidesKeys = true
+        fixture.do { fixture.place.keyboardHeightChanged() }
+        #expect(fixture.place.cardFrame == nil, "the bar is at the edge")
+        fixture.keyboard.hasBar = false
+        fixture.keyboard.hidesKeys = false
         fixture.do { fixture.place.hasHardwareKeyboard = false }
         #expect(keys(fixture).width == 320 && fixture.keyboard.view.isOnScreen)
     }
