@@ -39,7 +39,7 @@ import Platform
             if words.first == "help", let wrong = CommandSuggestion(words: words.dropFirst(), in: Self.self) {
                 throw Failure(wrong.message)
             }
-            var command = try parseAsRoot(words)
+            var command = try parse(words)
             try command.run()
         } catch {
             // What was printed before comes before the reason.
@@ -51,6 +51,17 @@ import Platform
             }
             exit(withError: error)
         }
+    }
+
+    /// The command that the words ask for.
+    ///
+    /// What a device runs at its start is read without the other commands: the tree of all of them takes as long as a
+    /// fifth of the way to the first frame. Words that are wrong, and requests for help, go the usual way.
+    private static func parse(_ words: [String]) throws -> any ParsableCommand {
+        if words.first == Serve._commandName, let serve = try? Serve.parse(Array(words.dropFirst())) {
+            return serve
+        }
+        return try parseAsRoot(words)
     }
 
     private static func exit(withError failure: Failure, as code: ExitCode) -> Never {

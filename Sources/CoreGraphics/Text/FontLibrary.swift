@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -14,7 +15,7 @@ package enum FontSelection: Sendable {
 /// The fonts of the process, loaded when text is first laid out.
 ///
 /// Hinting is off, antialiasing is grayscale, and one point is one unit at any screen resolution, so that metrics
-/// scale exactly. Not thread-safe: text is laid out on the main thread.
+/// scale exactly. Not thread-safe: text is laid out on the main thread; only the loading may be done by another.
 final class FontLibrary: @unchecked Sendable {
     /// The fonts in use; created at the first access.
     static var shared: FontLibrary {
@@ -40,12 +41,15 @@ final class FontLibrary: @unchecked Sendable {
     var metrics: [TextFont.Face: TextFont.UnitMetrics] = [:]
 
     private init(_ selection: FontSelection) {
+        // Pango reads the system's configuration when the first map is made, unless there is one already.
+        let config = Self.makeConfig(selection)
+        if let config { FcConfigSetCurrent(config) }
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             preconditionFailure("Pango was built without FreeType")
         }
         self.map = map
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-        if let config = Self.makeConfig(selection) {
+        if let config {
             pango_fc_font_map_set_config(OpaquePointer(map), config)
             FcConfigDestroy(config)
         }
@@ -105,6 +109,13 @@ final class FontLibrary: @unchecked Sendable {
         }
         return config
     }
+}
+
+/// Begins to load the fonts, in the background; the first text that is laid out waits for what is left of it.
+///
+/// For a program that has other things to do before it shows text. Fonts are loaded at the first text without it.
+package func prepareFonts() {
+    DispatchQueue.global(qos: .userInitiated).async { _ = FontLibrary.shared }
 }
 
 /// Selects the fonts for text that is laid out from now on; apps need not call it.

@@ -9,7 +9,9 @@ import UIKit
 /// Partial results are marked text, which the next one replaces; each phrase is written when a pause ends it. Typing, another
 /// keyboard and another field end it. Neither audio nor text is logged.
 ///
-///     session.dictation = KeyboardDictation(session, .installed, writing: SpokenText(symbols), system: system)
+///     session.dictation = KeyboardDictation(session, .installed, system: system) {
+///         SpokenText(try .english(from: ResourceLocator()))
+///     }
 @MainActor package final class KeyboardDictation {
     /// How long the last words may take after a tap, in seconds.
     package static let endLimit: TimeInterval = 5
@@ -27,7 +29,9 @@ import UIKit
 
     private unowned let session: KeyboardSession
     private let starter: DictationStarter
-    private let writing: SpokenText
+    private let readWriting: () throws(DictationFailure) -> SpokenText
+    /// How words are written, from the first tap on.
+    private var writing: SpokenText?
     private let system: any PlatformSystem
     private var running: DictationStarter.Running?
     private var limit: PlatformTimer?
@@ -41,16 +45,16 @@ import UIKit
     /// Whether an edit that is made now is one of a dictation.
     private var isWriting = false
 
-    /// Makes the dictation of a session; nothing is opened before the key is tapped.
+    /// Makes the dictation of a session; nothing is read or opened before the key is tapped.
     ///
-    /// - Parameter writing: how words are written.
+    /// - Parameter writing: reads how words are written; a dictation fails with what it throws.
     package init(
-        _ session: KeyboardSession, _ starter: DictationStarter, writing: SpokenText,
-        system: any PlatformSystem
+        _ session: KeyboardSession, _ starter: DictationStarter, system: any PlatformSystem,
+        writing: @escaping () throws(DictationFailure) -> SpokenText
     ) {
         self.session = session
         self.starter = starter
-        self.writing = writing
+        self.readWriting = writing
         self.system = system
     }
 
@@ -103,6 +107,11 @@ import UIKit
     private func perform(_ effect: DictationEffect) {
         switch effect {
         case .open:
+            if writing == nil {
+                do throws(DictationFailure) { writing = try readWriting() } catch {
+                    return expect(within: 0, else: .failed(error))
+                }
+            }
             run += 1
             let current = run
             running = starter.begin { [weak self] event in
@@ -137,6 +146,7 @@ import UIKit
     // MARK: - The field
 
     private func write(_ words: String, marked: Bool) {
+        guard let writing else { return }
         let proxy = session.proxy
         let text = writing.written(words, in: proxy.context, traits: proxy.traits)
         guard !text.isEmpty else { return discard() }

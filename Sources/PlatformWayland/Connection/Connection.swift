@@ -102,6 +102,8 @@ import PlatformEventLoop
         guard revents & Int16(POLLIN | POLLERR | POLLHUP) != 0 else { return cancelReading() }
         isReading = false
         if wl_display_read_events(display) < 0 || wl_display_dispatch_pending(display) < 0 { _ = fail() }
+        // What was drawn is on its way before a timer takes its time.
+        flush()
     }
 
     private func cancelReading() {

@@ -59,15 +59,11 @@ import UIKit
 
     private func makeDictation() {
         guard let starter = state.dictation else { return }
-        do throws(DictationFailure) {
-            let dictation = KeyboardDictation(
-                session, starter, writing: SpokenText(try .english(from: ResourceLocator())),
-                system: state.system)
-            dictation.onFailure = { Simulator.say($0.message.text) }
-            session.dictation = dictation
-        } catch {
-            Simulator.say(error.message.text)
+        let dictation = KeyboardDictation(session, starter, system: state.system) {
+            () throws(DictationFailure) in SpokenText(try .english(from: ResourceLocator()))
         }
+        dictation.onFailure = { Simulator.say($0.message.text) }
+        session.dictation = dictation
     }
 
     /// What Settings say counts at once, in the field that is typed into too.

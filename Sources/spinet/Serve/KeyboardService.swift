@@ -1,4 +1,5 @@
 import Contacts
+import CoreGraphics
 import Dictation
 import Foundation
 import KeyboardHost
@@ -87,6 +88,8 @@ import UIKit
     ///
     /// - Returns: the exit status.
     func run() -> Int32 {
+        // The compositor's answers take as long as the fonts.
+        prepareFonts()
         var reportedWaiting = false
         var connectedAt = Double.infinity
         while true {
@@ -348,15 +351,12 @@ import UIKit
     /// Gives the session its dictation; a kiosk has none, which would be a way to record its users.
     private func makeDictation(on system: WaylandSystem, session: KeyboardSession) {
         guard kiosk == nil else { return }
-        do throws(DictationFailure) {
-            let dictation = KeyboardDictation(
-                session, .installed, writing: SpokenText(try .english(from: ResourceLocator())),
-                system: system)
-            dictation.onFailure = { ServiceLog.log($0.message.text) }
-            session.dictation = dictation
-        } catch {
-            ServiceLog.log(error.message.text)
+        let dictation = KeyboardDictation(session, .installed, system: system) {
+            () throws(DictationFailure) in
+            SpokenText(try .english(from: ResourceLocator()))
         }
+        dictation.onFailure = { ServiceLog.log($0.message.text) }
+        session.dictation = dictation
     }
 
     private func acceptFieldReports(_ system: WaylandSystem) {

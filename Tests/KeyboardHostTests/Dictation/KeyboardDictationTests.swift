@@ -40,13 +40,15 @@ extension HarnessTests {
         private let recorder = Recorder()
         private var failures: [DictationFailure] = []
 
-        private func start() throws {
-            let symbols = try SpokenSymbols.english(from: ResourceLocator())
+        private func start(
+            writing: @escaping () throws(DictationFailure) -> SpokenText = { () throws(DictationFailure) in
+                SpokenText(try .english(from: ResourceLocator()))
+            }
+        ) throws {
             UIApplication.shared.turn {
                 fixture.session.homeIndicatorHeight = 34
                 let dictation = KeyboardDictation(
-                    fixture.session, recorder.starter, writing: SpokenText(symbols),
-                    system: fixture.harness.system)
+                    fixture.session, recorder.starter, system: fixture.harness.system, writing: writing)
                 dictation.onFailure = { self.failures.append($0) }
                 fixture.session.dictation = dictation
             }
@@ -61,6 +63,20 @@ extension HarnessTests {
         private func has(_ label: String) -> Bool { fixture.harness.element(labelled: label) != nil }
         private var text: String { fixture.text }
         private var marked: String? { fixture.session.proxy.context.marked?.text }
+
+        @Test("A table of spoken punctuation that cannot be read ends the dictation and loses no text")
+        func unreadableTable() throws {
+            try start { () throws(DictationFailure) in throw .unreadable(path: "dictation/en.tsv") }
+            fixture.type("hi")
+            fixture.tap("dictate")
+            fixture.harness.advance(by: 0.1)
+            #expect(failures == [.unreadable(path: "dictation/en.tsv")])
+            #expect(recorder.calls == [] && !has("stop dictation"), "no microphone is opened")
+            #expect(text == "Hi")
+            fixture.tap("dictate")
+            fixture.harness.advance(by: 0.1)
+            #expect(failures.count == 2, "the next tap tries again")
+        }
 
         @Test(
             "A tap on the microphone begins, partial text is marked, phrases are written, a tap ends it (OK-58)"
