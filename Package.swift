@@ -163,7 +163,8 @@ let package = Package(
         library("Translators", ["Platform", "CLinux"]),
         // Speech to text: the state of a dictation, PocketSphinx and the microphone.
         library(
-            "Dictation", ["TextInput", "Platform", "CPocketSphinx", "CPulseSimple"], exclude: ["Resources"]),
+            "Dictation", ["TextInput", "Platform", "CPocketSphinx", "CPulseSimple", "CLinux"],
+            exclude: ["Resources"]),
         library(
             "UIKit",
             [
@@ -369,7 +370,7 @@ let package = Package(
         tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("DictionariesTests", ["Dictionaries", "Platform", "Fuzzing"]),
         tests("TranslatorsTests", ["Translators"]),
-        tests("DictationTests", ["Dictation", "TextInput", "Platform", "Fuzzing", "SoundTesting"]),
+        tests("DictationTests", ["Dictation", "TextInput", "Platform", "CLinux", "Fuzzing", "SoundTesting"]),
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting", "SoundTesting"], goldens: [""]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dictation
 import Foundation
 import Platform
 
@@ -15,6 +16,12 @@ import Platform
             """)
 
     @OptionGroup var options: Options
+
+    static func main() {
+        // Not an option: this program starts itself so, for a dictation.
+        if let server = EngineServer(words: CommandLine.arguments.dropFirst()) { return server.run() }
+        main(nil)
+    }
 
     func run() throws {
         try MainActor.assumeIsolated {

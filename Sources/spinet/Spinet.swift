@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dictation
 import Foundation
 import Platform
 
@@ -35,6 +36,8 @@ import Platform
     /// Runs a command; a misspelled one is answered with the nearest one.
     static func main() {
         let words = Array(CommandLine.arguments.dropFirst())
+        // Not a command: this program starts itself so, for a dictation.
+        if let server = EngineServer(words: words) { return server.run() }
         do {
             if words.first == "help", let wrong = CommandSuggestion(words: words.dropFirst(), in: Self.self) {
                 throw Failure(wrong.message)

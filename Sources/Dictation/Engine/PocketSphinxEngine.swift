@@ -11,6 +11,8 @@ import Foundation
 package final class PocketSphinxEngine: DictationEngine {
     /// The files of a model.
     package struct Model: Hashable, Sendable {
+        /// The folder of all of them.
+        let folder: String
         /// The folder of the acoustic model.
         package var acoustic: String
         /// The language model.
@@ -20,6 +22,7 @@ package final class PocketSphinxEngine: DictationEngine {
 
         /// A model in a folder that is arranged as that of the package pocketsphinx-en-us.
         package init(folder: String) {
+            self.folder = folder
             acoustic = folder + "/en-us"
             language = folder + "/en-us.lm.bin"
             dictionary = folder + "/cmudict-en-us.dict"

@@ -42,7 +42,7 @@ package struct DictationStarter: Sendable {
             return PocketSphinxEngine.problem() ?? Microphone.problem()
         },
         begin: { report in
-            let run = DictationRun.begin(.pocketSphinx, from: .microphone) { event in
+            let run = DictationRun.begin(.separatePocketSphinx, from: .microphone) { event in
                 DispatchQueue.main.async { UIApplication.shared.turn { report(event) } }
             }
             return Running(stop: { run.stop() }, abandon: { run.abandon() })

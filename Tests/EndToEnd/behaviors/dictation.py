@@ -3,8 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 
+from harness import processes
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal
 from harness.keyboards import Spinet, spinet_path
@@ -167,3 +169,35 @@ def password(fixture):
     tap_microphone(session)
     session.settle()
     equal((sound.records(), window.text("password")), (False, ""), "whether it records for a password field")
+
+
+def engines(session):
+    """The processes of the session that recognize speech."""
+    return [pid for pid in processes.marked(session.mark) if "dictation-engine" in processes.command(pid)]
+
+
+@behavior("spinet serve: an engine that crashes ends the dictation; the words stay, and the next tap dictates again", seconds=120)
+def crashing_engine(fixture):
+    session, sound, keyboard, window = open_page(fixture, "free")
+    keyboard.appear(window, "free")
+    session.settle()
+    equal(engines(session), [], "engines before the tap")
+    path = session.path("home", "speech.wav")
+    tap_microphone(session)
+    until(sound.records, "the recording", 20)
+    speak("the weather will be nice this weekend", path)
+    sound.play(path)
+    until(lambda: "the weather will" in window.text("free").lower(), "the words", 20)
+    (engine,) = engines(session)
+    os.kill(engine, signal.SIGSEGV)
+    until(lambda: not sound.records(), "the end of the recording", 20)
+    until(lambda: "Speech recognition stopped working." in keyboard.program.output(), "the reason", 10)
+    kept = window.text("free")
+    equal("the weather will" in kept.lower(), True, f"what was said before the crash, in {kept!r}")
+    keyboard.tap("x")
+    until(lambda: window.text("free").endswith("x"), "a letter by touch", 10)
+    tap_microphone(session)
+    until(sound.records, "the next recording", 20)
+    until(lambda: len(engines(session)) == 1, "a new engine", 20)
+    tap_microphone(session)
+    until(lambda: not sound.records() and not engines(session), "the end of the recording and of the engine", 20)

@@ -42,6 +42,11 @@ def running(program):
     return found
 
 
+def command(pid):
+    """The words that a process was started with, parted by spaces."""
+    return _read(f"/proc/{pid}/cmdline").replace("\0", " ").strip()
+
+
 def state(pid):
     """One letter, as ps shows it; empty when there is no such process."""
     fields = _read(f"/proc/{pid}/stat").rpartition(") ")[2].split()
