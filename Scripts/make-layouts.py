@@ -192,7 +192,8 @@ def tablet_planes(rows, shift):
 
 def tablet_bottom(keys, first="{globe|emoji}"):
     """The last row of a tablet's keyboard, with these keys between the ones that change planes."""
-    return plane("tablet-bottom", [[first, "{numbers}", *keys, "{numbers}", "{dismiss}"]])
+    dictation = ["{dictation}"] if keys == ["{space}"] or "#" in keys else []
+    return plane("tablet-bottom", [[first, "{numbers}", *dictation, *keys, "{numbers}", "{dismiss}"]])
 
 
 def native_digits(digits):
@@ -218,6 +219,8 @@ def keyboard_type(types, common, file, key, opens, back, bar):
     if file == "url":
         # Browsers of other toolkits search with what is typed into their address fields, and call them address fields.
         bottom.insert(2, "{search-space}")
+    if "space" in bottom and file != "email":
+        bottom.insert(bottom.index("space"), "{dictation}")
     text = NOTE + f"layout {file}\nopens {opens}\n"
     text += f"back-to-letters {'yes' if back else 'no'}\nsuggestions {'yes' if bar else 'no'}\n"
     text += plane("bottom", [bottom])

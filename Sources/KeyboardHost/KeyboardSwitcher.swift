@@ -144,11 +144,11 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
-    /// Whether a field allows dictation: not password fields, terminals and number pads.
+    /// Whether a field allows dictation: not password fields, terminals, number pads, and fields for addresses.
     package static func allowsDictation(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
-        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return false
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .emailAddress, .URL: return false
         default: return true
         }
     }

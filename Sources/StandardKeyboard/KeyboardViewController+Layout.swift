@@ -40,6 +40,7 @@ extension KeyboardViewController {
         }
         if textDocumentProxy.traits.isForeign { options.insert(.searchSpace) }
         if hosting?.allowsDismissal == false { options.insert(.docked) }
+        if hosting?.needsDictationKey == true { options.insert(.dictation) }
         return options
     }
 

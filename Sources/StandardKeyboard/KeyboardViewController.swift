@@ -247,7 +247,8 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
     private func keyElements() -> [UIAccessibilityElement] {
         guard let keyboard, let state else { return [] }
         return KeyplaneAccessibility(
-            state: state, returnKey: returnKey, spaceChooses: typing.session.spaceChooses
+            state: state, returnKey: returnKey, spaceChooses: typing.session.spaceChooses,
+            isDictating: hosting?.isDictating ?? false
         ).elements(in: keyboard)
     }
 

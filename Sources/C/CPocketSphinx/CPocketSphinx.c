@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -64,9 +65,13 @@ static void open_library(void) {
 }
 
 bool spinet_speech_is_there(void) {
+    /* One that was found is not looked for again: loading it takes a millisecond or more. */
+    static atomic_bool is_there;
+    if (is_there) return true;
     void *library = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
     if (!library) return false;
     dlclose(library);
+    is_there = true;
     return true;
 }
 

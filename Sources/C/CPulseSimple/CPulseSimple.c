@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
 
 /* pa_sample_spec and pa_buffer_attr, and the values that we use. */
 struct sample_specification {
@@ -41,9 +42,13 @@ static void open_library(void) {
 }
 
 bool spinet_microphone_library_is_there(void) {
+    /* One that was found is not looked for again: loading it takes a millisecond or more. */
+    static atomic_bool is_there;
+    if (is_there) return true;
     void *library = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
     if (!library) return false;
     dlclose(library);
+    is_there = true;
     return true;
 }
 

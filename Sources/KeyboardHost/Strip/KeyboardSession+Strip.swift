@@ -25,13 +25,22 @@ extension KeyboardSession {
         return dictation?.isAvailable(in: controller.keyboard?.primaryLanguage) ?? true
     }
 
+    /// Whether a keyboard of the system shows its letters, among which it can have a key for dictation.
+    private var showsLetters: Bool {
+        controller.systemKeyboard.map { !$0.showsEmoji && !$0.hidesKeys } ?? false
+    }
+
     /// Updates the strip: a globe if there are several keyboards, otherwise the emoji key; the microphone if dictation
     /// is available, the field allows it and the keyboard has no such key of its own.
+    ///
+    /// Without a strip the system's keyboards have the key for dictation in their last row.
     func updateStrip() {
-        let hasDictation = controller.stripGeometry != nil && hasDictation
+        let hasStrip = controller.stripGeometry != nil
+        let hasDictation = hasDictation && (hasStrip || showsLetters)
         // There would be no key to end it.
         if !hasDictation { dictation?.keyHidden() }
-        guard controller.stripGeometry != nil else { return }
+        showDictationKey(hasDictation && !hasStrip)
+        guard hasStrip else { return }
         let strip = controller.strip, traits = traits
         strip.language = language
         strip.onGlobe = { [weak self] key, event in
@@ -51,5 +60,14 @@ extension KeyboardSession {
             } else { .none }
         strip.hasDictation = hasDictation
         strip.dictationLevel = dictation?.level
+    }
+
+    /// Shows or hides the keyboard's own key for dictation, and whether it records.
+    private func showDictationKey(_ isShown: Bool) {
+        let isDictating = isShown && dictation?.level != nil
+        guard hosting.needsDictationKey != isShown || hosting.isDictating != isDictating else { return }
+        (hosting.needsDictationKey, hosting.isDictating) = (isShown, isDictating)
+        hosting.onDictation = { [weak self] in self?.dictate?() }
+        controller.systemKeyboard?.hostingChanged()
     }
 }

@@ -5,7 +5,7 @@ package import Foundation
 ///     try KeyCenters(layout: layout, output: CGSize(width: 390, height: 844)).points["space"]
 package struct KeyCenters: Hashable, Sendable {
     /// The center of each key by name, in points of the output: "a", "space", "shift", "delete", "return", "123",
-    /// "globe", "emoji", "dismiss".
+    /// "globe", "emoji", "dismiss", "dictate".
     package var points: [String: CGPoint]
 
     /// Finds the keys of a keyboard docked at the bottom of an output.
@@ -33,6 +33,7 @@ package struct KeyCenters: Hashable, Sendable {
         case .return: "return"
         case .nextKeyboard: "globe"
         case .dismiss: "dismiss"
+        case .dictation: "dictate"
         case .plane(.emoji): "emoji"
         case .plane(let name): layout.planeLabels[name]
         default: nil

@@ -59,6 +59,8 @@ extension KeyFace {
         package var isTrackpad = false
         /// The held modifiers of the terminal row.
         package var modifiers: Set<Key.Modifier> = []
+        /// Whether a dictation is recorded.
+        package var isDictating = false
 
         package init() {}
     }
@@ -112,6 +114,9 @@ extension KeyFace {
         case .plane(.emoji): content = .symbol("face.smiling", size: 20 * size.drawings)
         case .nextKeyboard: content = .symbol("globe", size: 20 * size.drawings)
         case .dismiss: content = .symbol("keyboard.chevron.compact.down", size: 20 * size.drawings)
+        case .dictation:
+            style = setting.isDictating ? .shiftOn : .special
+            content = .symbol(setting.isDictating ? "mic.fill" : "mic", size: 20 * size.drawings)
         case .plane(let name):
             style = isPad ? .plain : .special
             let label = cell.key.face ?? layout.planeLabels[name] ?? ""

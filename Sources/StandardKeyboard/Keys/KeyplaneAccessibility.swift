@@ -10,6 +10,8 @@ import UIKit
     let returnKey: ReturnKey
     /// Whether the space bar chooses candidates.
     let spaceChooses: Bool
+    /// Whether a dictation is recorded.
+    let isDictating: Bool
 
     /// Makes an element for each key except blank ones.
     func elements(in container: KeyboardView) -> [UIAccessibilityElement] {
@@ -20,7 +22,8 @@ import UIKit
             element.accessibilityLabel =
                 shifted
                 ?? state.layout.labels.spoken(
-                    cell.key, layout: state.layout, returnLabel: returnKey.label, isChoosing: spaceChooses)
+                    cell.key, layout: state.layout, returnLabel: returnKey.label, isChoosing: spaceChooses,
+                    isDictating: isDictating)
             element.accessibilityTraits = traits(of: cell.key)
             element.accessibilityFrameInContainerSpace = cell.frame
             return element
@@ -75,7 +78,8 @@ extension KeyboardView {
 
     private static let actions: [String: Key.Action] = [
         "return": .return, "space": .space, "shift": .shift, "delete": .delete, "globe": .nextKeyboard,
-        "dismiss": .dismiss, "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers),
+        "dismiss": .dismiss, "dictate": .dictation, "emoji": .plane(.emoji), "ABC": .plane(.letters),
+        "123": .plane(.numbers),
         "#+=": .plane(.symbols),
     ]
 }

@@ -83,6 +83,7 @@ import UIKit
             }
         case .showEmoji: keyboard.showEmoji()
         case .dismiss: keyboard.dismissKeyboard()
+        case .dictate: hosting?.onDictation?()
         case .click(let click): KeyClicks(hosting: hosting).play(click)
         }
     }
@@ -120,6 +121,7 @@ import UIKit
         guard let view, let state else { return }
         var setting = KeyFace.Setting()
         setting.returnKey = keyboard.returnKey
+        setting.isDictating = hosting?.isDictating ?? false
         setting.spaceLabel = keyboard.labels.space(isChoosing: keyboard.typing.session.spaceChooses)
         let style = state.style(setting)
         if style != shownStyle {

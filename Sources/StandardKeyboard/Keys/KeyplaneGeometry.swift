@@ -180,13 +180,13 @@ extension KeyplaneGeometry {
         let hasReturn = keys.contains { $0.action == .return }
         let systemKeys = keys.count {
             switch $0.action {
-            case .plane, .nextKeyboard: true
+            case .plane, .nextKeyboard, .dictation: true
             default: false
             }
         }
         let widths = keys.map { key -> Double? in
             switch key.action {
-            case .plane, .nextKeyboard:
+            case .plane, .nextKeyboard, .dictation:
                 return systemKeys == 1 ? sizes.metrics.returnKeyWidth : sizes.metrics.systemKeyWidth
             case .return: return sizes.metrics.returnKeyWidth
             case .text, .word:

@@ -24,6 +24,8 @@ package struct Key: Hashable, Sendable {
         case nextKeyboard
         /// Dismisses the keyboard.
         case dismiss
+        /// Starts dictation, or ends it.
+        case dictation
         /// Sends a hardware key event.
         case hardware(HardwareKey.Code)
         /// Holds a modifier for the next key.

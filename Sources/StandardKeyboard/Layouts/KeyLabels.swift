@@ -16,6 +16,7 @@ package struct KeyLabels: Hashable, Sendable {
         "route": "route", "send": "send", "done": "done", "emergency": "Emergency Call",
         "continue": "continue", "delete": "delete", "shift": "shift", "emoji": "emoji",
         "next-keyboard": "next keyboard", "dismiss": "hide keyboard", "pause": "pause", "wait": "wait",
+        "dictate": "dictate", "stop-dictation": "stop dictation",
     ]
 
     private subscript(name: String) -> String { words[name] ?? Self.english[name] ?? name }
@@ -52,7 +53,7 @@ package struct KeyLabels: Hashable, Sendable {
 
     /// The accessibility label of a key; letters and other characters are their own labels.
     package func spoken(
-        _ key: Key, layout: KeyboardLayout, returnLabel: String, isChoosing: Bool
+        _ key: Key, layout: KeyboardLayout, returnLabel: String, isChoosing: Bool, isDictating: Bool = false
     ) -> String {
         switch key.action {
         case .text(let text): text
@@ -65,6 +66,7 @@ package struct KeyLabels: Hashable, Sendable {
         case .plane(let name): layout.planeLabels[name] ?? name.rawValue
         case .nextKeyboard: self["next-keyboard"]
         case .dismiss: self["dismiss"]
+        case .dictation: self[isDictating ? "stop-dictation" : "dictate"]
         case .hardware(let code): "\(code)"
         case .modifier(let modifier): modifier == .control ? "control" : "alt"
         case .blank: ""

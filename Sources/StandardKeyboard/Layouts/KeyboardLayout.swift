@@ -22,6 +22,8 @@ package struct KeyboardLayout: Hashable, Sendable {
         package static let searchSpace = Options(rawValue: 1 << 2)
         /// The keyboard is always shown: a tablet's has no key that hides it.
         package static let docked = Options(rawValue: 1 << 3)
+        /// The field can be dictated into, and the system shows no key for it.
+        package static let dictation = Options(rawValue: 1 << 4)
     }
 
     /// The keyboard type.
@@ -207,6 +209,7 @@ struct KeyMaker {
             if options.contains(.globe) { return Key(.nextKeyboard) }
             return options.contains(.emoji) ? Key(.plane(.emoji)) : nil
         case "decimal": return Key(.text(language.properties["decimal"] ?? "."))
+        case "dictation": return options.contains(.dictation) ? Key(.dictation) : nil
         case "dismiss": return options.contains(.docked) ? nil : Key(.dismiss)
         case "pause": return Key(.word(labels.pause, text: ","))
         case "wait": return Key(.word(labels.wait, text: ";"))

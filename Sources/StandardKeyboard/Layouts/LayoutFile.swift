@@ -60,7 +60,7 @@ extension LayoutFile {
     static let specialKeys: Set<String> = [
         "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "search-space",
         "return",
-        "dismiss", "blank",
+        "dismiss", "dictation", "blank",
         "decimal", "pause", "wait", "escape", "tab", "control", "alternate", "left", "down", "up", "right",
     ]
 

@@ -27,6 +27,8 @@ package struct KeyboardState: Sendable {
         case showEmoji
         /// Dismisses the keyboard.
         case dismiss
+        /// Starts dictation, or ends it.
+        case dictate
         /// Shows the list of the keyboard's placements.
         case showPlacements
         /// Plays a key's sound and haptic impact.
@@ -247,6 +249,7 @@ package struct KeyboardState: Sendable {
         case .nextKeyboard: return [.nextKeyboard]
         case .showKeyboards: return [.showKeyboards]
         case .dismiss: return [.dismiss]
+        case .dictate: return [.dictate]
         case .showPlacements: return [.showPlacements]
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }

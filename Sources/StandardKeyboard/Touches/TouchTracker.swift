@@ -36,6 +36,8 @@ package struct TouchTracker: Sendable {
         case showKeyboards
         /// Dismisses the keyboard.
         case dismiss
+        /// Starts dictation, or ends it.
+        case dictate
         /// Shows the list of the keyboard's placements.
         case showPlacements
         /// The user tapped a modifier of the terminal row.
@@ -186,7 +188,7 @@ extension TouchTracker {
         touch.mode = .pressing
         switch cell.key.action {
         case .text, .word, .space: return [.click(.letter)]
-        case .return, .nextKeyboard, .dismiss, .plane(.emoji): return [.click(.modifier)]
+        case .return, .nextKeyboard, .dismiss, .dictation, .plane(.emoji): return [.click(.modifier)]
         case .shift:
             touch.origin = .shift
             touch.cell = nil
@@ -333,6 +335,7 @@ extension TouchTracker {
         switch key.action {
         case .nextKeyboard: isUp ? [.nextKeyboard] : []
         case .dismiss: isUp ? [.dismiss] : []
+        case .dictation: isUp ? [.dictate] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
         default: [press(key, text(of: key, touch), touch, time)]
         }

@@ -14,6 +14,11 @@ package import Platform
     package var needsInputModeSwitchKey = false
     /// Whether the system shows an emoji key below the keyboard, so that the keyboard shows none.
     package var systemShowsEmojiKey = false
+    /// Whether the keyboard shows a key for dictation: the field can be dictated into, and the system shows no such key; false
+    /// by default.
+    package var needsDictationKey = false
+    /// Whether a dictation is recorded.
+    package var isDictating = false
     /// Whether the user can hide the keyboard; true by default.
     ///
     /// If not, the keyboard shows no key for it.
@@ -51,6 +56,8 @@ package import Platform
     package var onShowPlacements: ((UIView, UIEvent) -> Void)?
     /// Called for further events of the touch that opened a list, which selects in it.
     package var onListTouch: ((UIView, UIEvent) -> Void)?
+    /// Called when the user taps the keyboard's key for dictation.
+    package var onDictation: (() -> Void)?
     /// Called when the keyboard requests to be dismissed.
     package var onDismiss: (() -> Void)?
     /// Called when the keyboard requests another height, in points; nil for the default height.

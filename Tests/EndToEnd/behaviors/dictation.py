@@ -119,12 +119,12 @@ class Sound:
         return self.control("list", "short", "source-outputs").stdout.strip() != ""
 
 
-def open_page(fixture, *fields):
+def open_page(fixture, *fields, strip=True):
     session = fixture.session()
     folder = session.path("home", ".config", "spinet")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
-        file.write("keyboards = en-US\nkey-strip = on\n")
+        file.write(f"keyboards = en-US\nkey-strip = {'on' if strip else 'off'}\n")
     sound = Sound(session)
     return session, sound, Spinet(session), Gtk4Fields(session, *fields)
 
@@ -169,6 +169,26 @@ def password(fixture):
     tap_microphone(session)
     session.settle()
     equal((sound.records(), window.text("password")), (False, ""), "whether it records for a password field")
+
+
+@behavior("spinet serve: the microphone beside the space bar, as it is without a strip of keys (OK-58)", seconds=120)
+def own_row(fixture):
+    session, sound, keyboard, window = open_page(fixture, "free", strip=False)
+    keyboard.appear(window, "free")
+    session.settle()
+    fixture.screenshot(session, "row")
+    # 123, emoji and the microphone, each as wide as a ninth of the keyboard.
+    key = (keyboard.keys["emoji"][0] + (keyboard.keys["emoji"][0] - keyboard.keys["123"][0]), keyboard.keys["space"][1])
+    session.fingers.tap(key)
+    until(sound.records, "the recording", 20)
+    path = session.path("home", "speech.wav")
+    speak("the weather will be nice this weekend", path)
+    sound.play(path)
+    until(lambda: "the weather will" in window.text("free").lower(), "the words", 20)
+    fixture.screenshot(session, "listening")
+    session.fingers.tap(key)
+    arrives(window, "free", "The weather will be nice this weekend", seconds=20)
+    until(lambda: not sound.records(), "the end of the recording", 10)
 
 
 def engines(session):

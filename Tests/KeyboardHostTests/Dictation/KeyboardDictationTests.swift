@@ -43,10 +43,10 @@ extension HarnessTests {
         private func start(
             writing: @escaping () throws(DictationFailure) -> SpokenText = { () throws(DictationFailure) in
                 SpokenText(try .english(from: ResourceLocator()))
-            }
+            }, homeIndicator: CGFloat = 34
         ) throws {
             UIApplication.shared.turn {
-                fixture.session.homeIndicatorHeight = 34
+                fixture.session.homeIndicatorHeight = homeIndicator
                 let dictation = KeyboardDictation(
                     fixture.session, recorder.starter, system: fixture.harness.system, writing: writing)
                 dictation.onFailure = { self.failures.append($0) }
@@ -67,7 +67,7 @@ extension HarnessTests {
         @Test("A table of spoken punctuation that cannot be read ends the dictation and loses no text")
         func unreadableTable() throws {
             try start { () throws(DictationFailure) in throw .unreadable(path: "dictation/en.tsv") }
-            fixture.type("hi")
+            fixture.tap("h", "i")
             fixture.tap("dictate")
             fixture.harness.advance(by: 0.1)
             #expect(failures == [.unreadable(path: "dictation/en.tsv")])
@@ -140,6 +140,48 @@ extension HarnessTests {
             #expect(text == "Hellox good")
             fixture.tap("a")
             #expect(text.hasPrefix("Hellox gooda") && marked == nil && has("dictate"))
+        }
+
+        @Test(
+            "On a device with a home button the key is in the keyboard's last row, beside the space bar (OK-58)"
+        )
+        func homeButton() throws {
+            try start(homeIndicator: 0)
+            let key = try #require(fixture.harness.element(labelled: "dictate"))
+            let space = try #require(fixture.harness.element(labelled: "space"))
+            let globe = try #require(fixture.harness.element(labelled: "next keyboard"))
+            #expect(key.frame.minX > globe.frame.maxX)
+            #expect(key.frame.maxX < space.frame.minX)
+            #expect(abs(key.frame.midY - space.frame.midY) < 1)
+            let before = fixture.harness.snapshot()
+            fixture.tap("dictate")
+            say(.opened, .level(0), .words("hello"))
+            #expect(recorder.calls == [.begin] && marked == "Hello" && !has("dictate"))
+            #expect(fixture.harness.snapshot() != before, "the key shows that it listens")
+            fixture.tap("stop dictation")
+            #expect(recorder.calls == [.begin, .stop])
+            say(.phrase("hello"), .ended)
+            #expect(text == "Hello" && marked == nil && has("dictate"))
+            fixture.tap("dictate")
+            say(.opened, .words("there"))
+            fixture.tap("x")
+            #expect(recorder.calls.last == .abandon && has("dictate"), "typing ends it")
+            for type in [UIKeyboardType.emailAddress, .URL, .numberPad] {
+                var traits = TextInputTraits()
+                traits.keyboardType = type
+                fixture.focus(traits)
+                #expect(!has("dictate"), "\(type)")
+            }
+            fixture.focus(TextInputTraits())
+            #expect(has("dictate"))
+            fixture.tap("next keyboard")
+            #expect(!has("dictate"), "Korean has no dictation")
+            UIApplication.shared.turn { fixture.session.homeIndicatorHeight = 34 }
+            fixture.tap("next keyboard")
+            fixture.tap("next keyboard")
+            let strip = try #require(fixture.harness.element(labelled: "dictate"))
+            let row = try #require(fixture.harness.element(labelled: "space"))
+            #expect(strip.frame.minY > row.frame.maxY, "the strip has it")
         }
 
         @Test("Another field ends it, and nothing that was said arrives there")

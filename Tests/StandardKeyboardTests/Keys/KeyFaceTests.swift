@@ -10,14 +10,15 @@ import UIKit
     private func face(
         _ action: Key.Action, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name? = nil,
         language: String = "en-US", shift: ShiftState.Mode = .off, returnKey: ReturnKey = ReturnKey(),
-        isPressed: Bool = false
+        isPressed: Bool = false, isDictating: Bool = false
     ) throws -> KeyFace {
-        let layout = try layout(type, [.emoji], language: language)
+        let layout = try layout(type, [.emoji, .dictation], language: language)
         let geometry = geometry(layout, plane)
         let index = try #require(geometry.cell(doing: action))
         var setting = KeyFace.Setting()
         setting.shift = shift
         setting.returnKey = returnKey
+        setting.isDictating = isDictating
         return KeyFace(
             of: geometry.cells[index], in: layout, arrangement: geometry.arrangement, setting: setting,
             isPressed: isPressed)
@@ -37,6 +38,14 @@ import UIKit
         #expect(try face(.plane(.emoji)).content == .symbol("face.smiling", size: 20))
         #expect(try face(.text("2"), .numberPad).content == .digit("2", caption: "ABC"))
         #expect(try face(.text(".com"), .URL, shift: .locked).content == .word(".com", size: 16))
+    }
+
+    @Test("The microphone is filled while it listens")
+    func microphone() throws {
+        #expect(try face(.dictation).content == .symbol("mic", size: 20))
+        #expect(try face(.dictation).style == .special)
+        #expect(try face(.dictation, isDictating: true).content == .symbol("mic.fill", size: 20))
+        #expect(try face(.dictation, isDictating: true).style == .shiftOn)
     }
 
     @Test func cornersAreRoundedByFivePoints() {

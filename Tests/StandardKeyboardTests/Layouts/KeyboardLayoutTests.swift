@@ -20,6 +20,7 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
     case .plane(let name): layout.planeLabels[name] ?? "?"
     case .nextKeyboard: "globe"
     case .dismiss: "dismiss"
+    case .dictation: "dictate"
     case .blank: "blank"
     case .hardware(let code): "\(code)"
     case .modifier(let modifier): modifier.rawValue
@@ -62,6 +63,34 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
                 #expect(keys.count { $0.action == .dismiss } == count)
                 let geometry = geometry(layout, name, screen: CGSize(width: 1024, height: 768))
                 #expect(geometry.cells.count == keys.count)
+            }
+        }
+    }
+
+    @Test(
+        "A key for dictation is before the space bar of fields for text, on phones and tablets (OK-58)",
+        arguments: UIKeyboardType.allCases)
+    func dictation(type: UIKeyboardType) throws {
+        let without: [UIKeyboardType] = [
+            .emailAddress, .URL, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad,
+        ]
+        var library = LayoutLibrary.installed
+        for device in [KeyMetrics.Device.phone, .tablet] {
+            let plain = try library.layout(for: type, options: [.globe], device: device)
+            let layout = try library.layout(for: type, options: [.globe, .dictation], device: device)
+            #expect(!plain.planes.values.contains { $0.keys.contains { $0.action == .dictation } })
+            if device == .phone, without.contains(type) { #expect(layout == plain) }
+            guard !without.contains(type) else { continue }
+            for (name, plane) in layout.planes where plane.arrangement != .grid {
+                let row = try #require(plane.rows.last)
+                let index = try #require(row.firstIndex { $0.action == .dictation })
+                #expect(row[index + 1].action == .space)
+                let screen =
+                    device == .phone ? CGSize(width: 320, height: 568) : CGSize(width: 768, height: 1024)
+                let cells = geometry(layout, name, screen: screen).cells
+                let key = try #require(cells.first { $0.key.action == .dictation })
+                let space = try #require(cells.first { $0.key.action == .space })
+                #expect(key.frame.width >= 26 && space.frame.width > 2 * key.frame.width)
             }
         }
     }

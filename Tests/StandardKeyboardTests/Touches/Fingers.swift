@@ -95,6 +95,7 @@ struct Fingers {
             case .nextKeyboard: typed += "<globe>"
             case .showKeyboards: typed += "<list>"
             case .dismiss: typed += "<dismiss>"
+            case .dictate: typed += "<dictate>"
             case .showPlacements: typed += "<placements>"
             case .modifier(let modifier): typed += "<\(modifier.rawValue)>"
             case .click: break
