@@ -41,6 +41,8 @@ import UIKit
     package var hasHaptics = false
     /// Whether the keyboards type into apps of the desktop, for which Settings has a page.
     package var hasForeignApps = false
+    /// Returns why there is no dictation, as a sentence; nil if there is one.
+    package var dictationProblem: @MainActor () -> String? = { DictationStarter.installed.reason("en") }
     /// The switch of a hardware keyboard; nil where the program knows of none.
     package var hardwareKeyboard: (isOn: @MainActor () -> Bool, set: @MainActor (Bool) -> Void)?
 

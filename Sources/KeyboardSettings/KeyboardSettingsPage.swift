@@ -111,7 +111,18 @@ import UIKit
                         "Apps made with Spinet capitalize and correct what you type on a hardware keyboard."
                     ).text)
                 : nil,
+            SettingsSection(
+                rows: [toggle(Message("Enable Dictation").text, \.dictation)],
+                footer: dictationFooter),
         ].compactMap(\.self) + (model.hasForeignApps ? desktopSections : [])
+    }
+
+    /// What dictation does, after what it lacks.
+    private var dictationFooter: String {
+        let purpose = Message(
+            "The microphone on the keyboard writes what you say. It understands English only: Korean and other languages have no dictation. Speech is recognized on this device and is not kept."
+        ).text
+        return [model.dictationProblem(), purpose].compactMap(\.self).joined(separator: " ")
     }
 
     /// What concerns the apps of the desktop, which the keyboard types into.
@@ -132,12 +143,9 @@ import UIKit
                     "The tab shows the keyboard in apps that do not request it. It needs a touch screen or a pen."
                 ).text),
             SettingsSection(
-                rows: [
-                    toggle(Message("Enable Dictation").text, \.dictation),
-                    toggle(Message("Keys Below the Keyboard").text, \.keyStrip),
-                ],
+                rows: [toggle(Message("Keys Below the Keyboard").text, \.keyStrip)],
                 footer: Message(
-                    "The microphone below the keys of a phone writes what you say. It understands English only: Korean and other languages have no dictation. Speech is recognized on this device and is not kept."
+                    "A phone’s globe or emoji key and its microphone are below the keyboard instead of beside the space bar."
                 ).text),
             SettingsSection(
                 rows: [

@@ -60,6 +60,7 @@ import UIKitTesting
                 logs: folder.appendingPathComponent("logs").path),
             folders: [installed.path], onProblem: { report.problem($0) })
         model.hasForeignApps = true
+        model.dictationProblem = { nil }
         let page = SettingsPage(model, ownSections: { [model] in AppearanceSection.sections(model) })
         pages = PageStack(root: page)
         columns = inColumns ? AppColumns(pages, sidebar: page) : nil

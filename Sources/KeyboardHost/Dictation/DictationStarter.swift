@@ -1,5 +1,6 @@
 package import Dictation
 import Foundation
+import Platform
 import UIKit
 
 /// How a keyboard's dictation is begun; tests begin theirs without a microphone.
@@ -47,6 +48,9 @@ package struct DictationStarter: Sendable {
             }
             return Running(stop: { run.stop() }, abandon: { run.abandon() })
         })
+
+    /// Returns what is missing for dictation in a language, as a sentence; nil if nothing is.
+    @MainActor package func reason(_ language: String) -> String? { problem(language)?.message.text }
 
     /// Whether a language is English; the engine has models of no other one.
     package static func isEnglish(_ language: String) -> Bool {
