@@ -19,6 +19,8 @@ struct AutoCorrection: Sendable {
         var replaced: String
         /// Whether a space precedes it: the next word is suggested while the current one is still open.
         var needsSpace = false
+        /// Whether it replaces the selected word.
+        var replacesSelection = false
     }
 
     private(set) var wordsBefore: WordsBefore
@@ -280,7 +282,9 @@ struct AutoCorrection: Sendable {
     private mutating func choose(_ offer: BarSuggestion, _ change: inout TypedChange) {
         if offer.suggestion.kind == .literal {
             let due = barSuggestions.first { $0.suggestion.isPending && $0.replaced == offer.replaced }
-            insist(on: offer.replaced, insteadOf: due?.suggestion.text)
+            insist(
+                on: offer.replacesSelection ? offer.suggestion.text : offer.replaced,
+                insteadOf: due?.suggestion.text)
         }
         // Emoji are not learned.
         let isWord = offer.suggestion.kind != .emoji
@@ -304,9 +308,10 @@ struct AutoCorrection: Sendable {
 
     // MARK: - After the key
 
-    /// Inserts the space after a chosen suggestion.
+    /// Inserts the space after a chosen suggestion, unless it replaced a selected word: the text around that stays.
     mutating func revise(_ change: inout TypedChange, typedBy press: KeyPress) {
-        guard case .suggestion = press.key, setting.addsSpaces, separatesWords,
+        guard case .suggestion(let suggestion) = press.key, setting.addsSpaces, separatesWords,
+            barSuggestions.first(where: { $0.suggestion == suggestion })?.replacesSelection != true,
             change.context.after.first?.isWhitespace != true
         else { return }
         change.apply(.insert(" "))
@@ -441,6 +446,9 @@ struct AutoCorrection: Sendable {
         steps = 0
         inlinePrediction = nil
         guard setting.reads else { return barSuggestions = [] }
+        guard context.selected.isEmpty else {
+            return barSuggestions = setting.suggests ? wordsForSelection(in: context) : []
+        }
         let isAtEnd = context.after.first?.isPartOfWord != true
         guard decoder != nil else {
             return barSuggestions =
