@@ -58,7 +58,8 @@ extension AutoCorrection {
         var candidates = candidates(of: segment).makeIterator()
         // The space key keeps a word without correction, so the literal suggestion is only needed beside a correction.
         if let first = candidates.next(), barSuggestions.isEmpty,
-            let due = replacement(of: likeliest(first, before: candidates, in: segment), in: segment)
+            let due = replacement(of: likeliest(first, before: candidates, in: segment), in: segment),
+            setting.corrects || isShort(due)
         {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
@@ -81,13 +82,20 @@ extension AutoCorrection {
         }
         while barSuggestions.count < Self.most, let candidate = candidates.next() {
             guard hasOnlyWords(candidate, in: segment),
-                let replacement = replacement(of: candidate, in: segment)
+                let replacement = replacement(of: candidate, in: segment), isShort(replacement)
             else {
                 continue
             }
             offer(replacement.written, .correction, for: replacement.typed)
         }
         return barSuggestions
+    }
+
+    /// The maximum number of typed words that a suggestion replaces, unless the next space would.
+    private static let longestReplacement = 2
+
+    private func isShort(_ replacement: Replacement) -> Bool {
+        replacement.typed.split(separator: " ").count <= Self.longestReplacement
     }
 
     /// Whether every part of a hypothesis is a word of the lexicon or text as typed: a fragment of an unknown word is

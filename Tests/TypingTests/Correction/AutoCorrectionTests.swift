@@ -226,6 +226,20 @@ import TypingTesting
             #"type: "te"; document: "te|x"; type: "h "; expect: "teh x""#, lexicon: SmallLexicon.shared)
     }
 
+    @Test("The suggestion bar replaces at most two words, unless the space key would replace more")
+    func longReplacements() throws {
+        for (typed, isOffered) in [("zzorb teh", true), ("teh zzorb zzorb zzorb", false)] {
+            var session = TypingSession()
+            session.read(with: SmallLexicon.shared, keys: .qwerty)
+            session.preferences.autoCorrection = false
+            var typist = SessionTypist(session: session)
+            for character in typed { try typist.perform(.type(character)) }
+            let suggestions = typist.session.suggestions.map(\.text)
+            #expect(suggestions.contains { $0.contains("the") } == isOffered, "\(suggestions)")
+            #expect(suggestions.allSatisfy { $0.split(separator: " ").count <= 2 }, "\(suggestions)")
+        }
+    }
+
     @Test(
         "The suggestion bar shows the original text and the pending correction, otherwise completions",
         arguments: [
