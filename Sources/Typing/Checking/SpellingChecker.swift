@@ -27,7 +27,7 @@ package struct SpellingChecker: Sendable {
         if spellings(of: word).contains(where: { isWritten($0.spelling, as: word) && $0.isValid }) {
             return true
         }
-        if isFormed(word) { return true }
+        if isFormed(word) || isAccented(word) { return true }
         // Frequent, but in no dictionary: it may be a name or a common misspelling.
         guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
         decoder.start(after: Lexicon.unknown, Lexicon.unknown)
@@ -95,6 +95,14 @@ package struct SpellingChecker: Sendable {
         let word = word.replacingOccurrences(of: "’", with: "'")
         if spelling == word { return true }
         return word.first?.isUppercase == true && spelling.lowercased() == word.lowercased()
+    }
+
+    /// Whether a word of a language that does without accents is a valid one with them: English "café" and "résumé".
+    private func isAccented(_ word: some StringProtocol) -> Bool {
+        guard lexicon.language.hasPrefix("en") else { return false }
+        let plain = word.folding(options: .diacriticInsensitive, locale: nil)
+        return plain != word
+            && spellings(of: plain).contains { isWritten($0.spelling, as: plain) && $0.isValid }
     }
 
     /// Whether a word is formed from a valid one by the rules of the language.

@@ -17,6 +17,14 @@ import TypingTesting
     }
 
     @Test(
+        "A word of English with an accent is correct, as it is without; one of another word is not",
+        arguments: [("hôme", true), ("Léttér", true), ("brwön", false), ("dónt", false)])
+    func accents(word: String, isCorrect: Bool) {
+        var checker = SpellingChecker(SmallLexicon.shared)
+        #expect(checker.isCorrect(word) == isCorrect)
+    }
+
+    @Test(
         "Corrections keep the capital; those that differ only in case or accents come first",
         arguments: [
             ("teh", "the"), ("Teh", "The"), ("recieve", "receive"), ("cafe", "café"), ("dont", "don't"),
