@@ -265,6 +265,7 @@ extension TextDragging: DropTarget {
         let put = (text.editing.text(in: start..<end) as NSString).range(of: new)
         if put.location != NSNotFound, owner.isFirstResponder {
             text.select(start + put.location..<start + put.location + put.length)
+            text.undo.keepSelection()
         }
         return true
     }

@@ -17,6 +17,8 @@ struct TextEditing: Hashable, Sendable {
         var isTypedOver = false
         /// Whether the range was part of the marked text.
         var isComposing = false
+        /// The selection before the change.
+        var selection = 0..<0
     }
 
     init(_ text: String = "") {
@@ -60,7 +62,8 @@ struct TextEditing: Hashable, Sendable {
             changes.append(
                 Change(
                     range: range, removed: text(in: range), replacement: new,
-                    isTypedOver: isComposing || range == selection, isComposing: isComposing))
+                    isTypedOver: isComposing || range == selection, isComposing: isComposing,
+                    selection: selection))
             characters.replace(range, with: new)
         }
         let end = range.lowerBound + count - rest
@@ -131,12 +134,20 @@ struct TextEditing: Hashable, Sendable {
             ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
-    /// The word that contains an offset, or the text between words; for the spaces at the end of a line the word before them.
+    /// The word that contains an offset, or the text between words; for the spaces at the end of a line the word before them,
+    /// and nothing in an empty line.
     func word(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.word, at: offset, forward: true)
             ?? boundaries.unit(.word, at: offset, forward: false) ?? wordBeforeLastSpaces(at: offset)
-            ?? boundaries.unit(.character, at: offset, forward: offset < count) ?? offset..<offset
+            ?? character(at: offset) ?? offset..<offset
+    }
+
+    /// The character after an offset, or the last one; nil for a line break.
+    private func character(at offset: Int) -> Range<Int>? {
+        boundaries.unit(.character, at: offset, forward: offset < count).flatMap {
+            text(in: $0).first?.isNewline == true ? nil : $0
+        }
     }
 
     /// The word before the spaces that end a line, if an offset is among or behind these.

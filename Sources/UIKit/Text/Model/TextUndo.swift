@@ -3,7 +3,8 @@ import Foundation
 /// The undo steps of a text: continuous typing is one step.
 ///
 /// As on iOS, a pause, a return, a correction and a moved caret end a step. Undoing a correction first restores the
-/// typed text. Secure text is never recorded.
+/// typed text. Undoing any step also restores the selection before it: text that was cut, moved or typed over is selected
+/// again. Secure text is never recorded.
 @MainActor final class TextUndo {
     weak var text: EditableText?
     /// The undo manager of a field or text view, unless the app provides one.
@@ -13,8 +14,12 @@ import Foundation
     /// The correction of the current key press, and the step that typed the corrected word.
     private var correction: (step: Step, typed: Step?)?
     private var isInKeyPress = false
+    /// The selection when the current key press began, until it changes text: composing selects text before it replaces it.
+    private var pressedSelection: Range<Int>?
     private var isReplaying = false
     private var lastChange = -TimeInterval.infinity
+    /// The step registered last.
+    private weak var last: Step?
     /// The pause between two keys that ends a step, in seconds.
     ///
     /// Our choice: iOS's value is not published.
@@ -26,10 +31,15 @@ import Foundation
         var range: Range<Int>
         /// The replaced text.
         var old: NSAttributedString
+        /// The selection before the step; nil for the caret at the end of `old`.
+        let selection: Range<Int>?
+        /// The selection after the step; nil for the caret at the end of the new text.
+        var selectionAfter: Range<Int>?
 
-        init(_ range: Range<Int>, _ old: NSAttributedString) {
+        init(_ range: Range<Int>, _ old: NSAttributedString, selection: Range<Int>?) {
             self.range = range
             self.old = old
+            self.selection = selection
         }
     }
 
@@ -41,12 +51,15 @@ import Foundation
         let now = UIApplication.shared.now
         let isPause = now - lastChange > Self.pause && !change.isComposing
         lastChange = now
+        let selection = pressedSelection ?? change.selection
+        pressedSelection = nil
         if isPause { endTyping() }
         let new = change.range.lowerBound..<(change.range.lowerBound + change.replacement.utf16.count)
         if let correction, keepSeparator(change, behind: correction) { return }
         let isCorrection = !change.isTypedOver && !change.removed.isEmpty && !change.replacement.isEmpty
         if !isCorrection, correction == nil, let typing, extend(typing, by: change, removing: old) { return }
-        let step = Step(new, old)
+        // The separator that ends a corrected word is typed after it: the caret goes behind both again.
+        let step = Step(new, old, selection: isCorrection && isInKeyPress ? nil : selection)
         register(step, in: registry)
         correction = isCorrection && isInKeyPress ? (step: step, typed: typing) : nil
         // A return and a correction are steps of their own; later typing does not extend them.
@@ -102,8 +115,10 @@ import Foundation
     /// Groups the changes of one key press: a correction and the separator after it are one step.
     func keyPress(_ changes: () -> Void) {
         isInKeyPress = true
+        pressedSelection = text?.editing.selection
         changes()
         isInKeyPress = false
+        pressedSelection = nil
         correction = nil
     }
 
@@ -111,21 +126,30 @@ import Foundation
     func willChangeAttributes(in range: Range<Int>, from old: NSAttributedString) {
         endTyping()
         guard let registry, registry.isUndoRegistrationEnabled else { return }
-        register(Step(range, old), in: registry)
+        let step = Step(range, old, selection: text?.editing.selection)
+        step.selectionAfter = step.selection
+        register(step, in: registry)
     }
 
+    /// Restores the present selection too when the last step is redone.
+    func keepSelection() { last?.selectionAfter = text?.editing.selection }
+
     private func register(_ step: Step, in registry: UndoManager) {
+        last = step
         registry.registerUndo(withTarget: self) { undo in undo.takeBack(step) }
     }
 
     private func takeBack(_ step: Step) {
         guard let text, !text.isSecure, step.range.upperBound <= text.editing.count else { return }
         let present = text.attributedText.string(in: step.range)
-        let back = Step(step.range.lowerBound..<(step.range.lowerBound + step.old.length), present)
+        let restored = step.range.lowerBound..<(step.range.lowerBound + step.old.length)
+        let back = Step(restored, present, selection: step.selectionAfter)
+        back.selectionAfter = step.selection
         endTyping()
         isReplaying = true
         text.replace(step.range, withAttributed: step.old)
         isReplaying = false
+        if let selection = step.selection { text.select(selection) }
         if let registry { register(back, in: registry) }
     }
 
