@@ -21,6 +21,9 @@ import Typing
     }
     private var content = Content.commands
 
+    /// Whether the menu, if it is open, has the commands for the selection, rather than words that replace it.
+    var hasCommands: Bool { if case .commands = content { true } else { false } }
+
     /// Opens the menu with replacements of the selected word: the spelling checker's guesses.
     func openReplacements(for text: EditableText) {
         content = .replacements

@@ -215,6 +215,12 @@ extension EditableText {
         if finger.tapCount <= 1, owner.tappedItem(at: point) { return }
         let wasEditing = owner.isFirstResponder
         guard wasEditing || owner.becomeFirstResponder() else { return }
+        let isInSelection = wasEditing && rects(editing.selection).contains { $0.contains(point) }
+        if finger.tapCount <= 1, isInSelection, !menu.isOpen || menu.hasCommands {
+            // As on iOS, a tap on the selection shows and hides its commands.
+            if menu.isOpen { menu.close() } else { menu.open(for: self) }
+            return
+        }
         tap(at: tappedOffset(at: point), count: finger.tapCount, wasEditing: wasEditing)
     }
 
@@ -229,7 +235,6 @@ extension EditableText {
         let wasOpen = menu.isOpen
         switch count {
         case ...1:
-            if wasEditing, editing.selection.contains(offset), !wasOpen { return menu.open(for: self) }
             if wasEditing, let mark = corrections.mark(at: offset), editing.selection != mark.range {
                 select(mark.range)
                 return menu.openReversal(of: mark, for: self)

@@ -105,6 +105,33 @@ import UIKitTesting
         #expect(view.selectedRange.location == start)
     }
 
+    @Test(
+        "A double tap in an empty line selects nothing, not the line break, and opens the menu",
+        arguments: [("one\n\ntwo", 4), ("one\n", 4)])
+    func emptyLine(text: String, offset: Int) {
+        let (harness, view) = make(text)
+        for _ in 0..<2 { harness.tap(at: middle(view, offset)) }
+        harness.advance(by: 0.5)
+        #expect(view.selectedRange == NSRange(location: offset, length: 0))
+        #expect(harness.element(labelled: "Select All") != nil)
+    }
+
+    @Test("A tap on the selection hides its commands, the next one shows them, and the text stays selected")
+    func toggledCommands() {
+        let (harness, view) = make("one two three")
+        for _ in 0..<2 { harness.tap(at: middle(view, 5)) }
+        harness.advance(by: 1)
+        for isShown in [false, true, false] {
+            // Near the end of the last selected letter, too.
+            harness.tap(at: CGPoint(x: caret(view, 7).midX - 2, y: caret(view, 7).midY))
+            harness.advance(by: 1)
+            #expect(view.selectedRange == NSRange(location: 4, length: 3))
+            #expect((harness.element(labelled: "Copy") != nil) == isShown)
+        }
+        harness.tap(at: middle(view, 12))
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+    }
+
     @Test("A flick across a text in a page that does not scroll that way is no tap where it ends")
     func flickIsNoTap() {
         let (harness, view) = make("one two three")
