@@ -12,6 +12,9 @@ public import Foundation
     private static let gap: CGFloat = 12
 
     private let background = BarBackground()
+    /// Whether content is below the bar, or may be: over the end of a navigation controller's content the background of a bar
+    /// without appearances of its own is invisible.
+    var isOverContent = true { didSet { if isOverContent != oldValue { setNeedsLayout() } } }
     private var shown: [UIBarButtonItem] = []
     private var views: [UIView?] = []
 
@@ -90,7 +93,8 @@ public import Foundation
     open var compactAppearance: UIToolbarAppearance? { didSet { makeViews() } }
     /// The appearance at the end of the content; nil (the default) is `standardAppearance`.
     ///
-    /// It is used only while the app has set no other appearance.
+    /// It is used only while the app has set no other appearance. A navigation controller's toolbar without any is
+    /// transparent there.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { makeViews() } }
     private(set) var ownStandard: UIToolbarAppearance?
     private lazy var madeStandard = UIToolbarAppearance()
@@ -142,6 +146,7 @@ public import Foundation
         background.shadowImage = shadowImages[barPosition] ?? shadowImages[.any]
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
         background.appearance = appearance
+        background.isHidden = !isOverContent && appearance == nil && barTintColor == nil && isTranslucent
         let side = max(Self.margin, safeAreaInsets.left, safeAreaInsets.right)
         var wishes: [ToolbarSpacing.Wish] = []
         for (item, view) in zip(shown, views) where !item.isHidden {

@@ -146,9 +146,11 @@ extension UINavigationController {
         guard scrollView !== followed else { return }
         if let followed {
             followed.scroll.onMove = nil
+            followed.scroll.onResize = nil
         }
         followed = scrollView
         scrollView?.scroll.onMove = { [weak self] in self?.contentMoved() }
+        scrollView?.scroll.onResize = { [weak self] in self?.showToolbarCover() }
         navigationBar.beyond = 0
         showCover()
         if let scrollView, scrollView.window != nil { giveRoom() }
@@ -182,8 +184,17 @@ extension UINavigationController {
     /// The scroll distance over which the bar changes to its appearance over content, in points.
     private static let coverDistance: CGFloat = 12
 
-    /// Updates the bar's appearance to how far content is below it.
+    /// Updates the toolbar's appearance to whether content is below it; over the end of the content it has no background.
+    func showToolbarCover() {
+        guard let scrollView = followed, isBelowBar(scrollView) else { return toolbar.isOverContent = true }
+        let end = scrollView.convert(CGPoint(x: 0, y: scrollView.contentSize.height), to: view).y
+        let bar = view.bounds.height - view.safeAreaInsets.bottom - UIToolbar.height
+        toolbar.isOverContent = end > bar + 0.5
+    }
+
+    /// Updates the bars' appearance to how far content is below them.
     func showCover() {
+        showToolbarCover()
         guard let scrollView = followed, isBelowBar(scrollView) else {
             navigationBar.cover = 0
             return

@@ -41,6 +41,8 @@ import Platform
     var barStops: [CGFloat] = []
     /// Called after the content offset changed, before the delegate; a navigation bar collapses with it.
     var onMove: (@MainActor () -> Void)?
+    /// Called after the content's size changed.
+    var onResize: (@MainActor () -> Void)?
 
     /// The timer that ends scrolling by a mouse wheel.
     var wheelTimer: PlatformTimer?

@@ -107,6 +107,7 @@ extension UIScrollView {
         insetsMayHaveChanged()
         if isDecelerating { glideOn() } else { keepInRange() }
         placeIndicators()
+        scroll.onResize?()
     }
 
     // MARK: - Range of offsets

@@ -61,6 +61,32 @@ struct ToolbarTests {
         #expect(harness.element(labelled: "Add") == nil)
     }
 
+    @Test("A navigation controller's toolbar has a background and a hairline only while content is below it")
+    func overContent() {
+        let page = UIViewController(), list = UIScrollView()
+        page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        page.view.addSubview(list)
+        list.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        list.contentSize = CGSize(width: 390, height: 100)
+        let navigation = UINavigationController(rootViewController: page)
+        let harness = Harness(size: CGSize(width: 390, height: 400), rootViewController: navigation)
+        navigation.setToolbarHidden(false, animated: false)
+        harness.settle()
+        var hasBackground: Bool {
+            navigation.toolbar.subviews.contains { $0 is BarBackground && !$0.isHidden }
+        }
+        #expect(!hasBackground)
+        list.contentSize.height = 900
+        harness.settle()
+        #expect(hasBackground)
+        harness.drag(from: CGPoint(x: 200, y: 330), to: CGPoint(x: 200, y: -600))
+        harness.settle()
+        #expect(list.contentOffset.y > 400 && !hasBackground, "the end of the content")
+        navigation.toolbar.standardAppearance = UIToolbarAppearance()
+        harness.settle()
+        #expect(hasBackground, "the app's own appearance stays")
+    }
+
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
     func styles(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
