@@ -40,13 +40,16 @@ import UIKitTesting
     }
 
     @Test(
-        "The status bar stays white over the wallpaper until the app's opening animation ends, and over a sheet's black"
+        "The status bar is white over the wallpaper and over a sheet's black, and dark once an opening app is below it"
     )
     func statusBar() throws {
         let phone = try Phone()
         phone.harness.tap("Settings")
         phone.harness.advance(by: 0.1)
         #expect(try time(of: phone).textColor == .white)
+        phone.harness.advance(by: 0.1)
+        #expect(phone.root.motion.state == .arriving)
+        #expect(try time(of: phone).textColor == .label)
         phone.wait()
         #expect(try time(of: phone).textColor == .label)
         for label in ["Keyboard", "Keyboards", "Add New Keyboard…"] { phone.tap(label) }

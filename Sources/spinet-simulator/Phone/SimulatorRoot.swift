@@ -204,9 +204,11 @@ import UIKit
     }
 
     /// What is over the home screen, a card that moves over it, or the black beside a sheet's card is white; over
-    /// an app it is as its page asks.
+    /// an app, also one that opens and is below the bar already, it is as its page asks.
     private var barColor: UIColor {
-        guard let page = hosted ?? running?.topPage, motion.state == .idle else { return .white }
+        guard let page = hosted ?? running?.topPage, motion.state == .idle || motion.isBelowStatusBar else {
+            return .white
+        }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKit
 
 /// The motion without a finger: into the icon, out of it, and back onto the screen.
@@ -92,7 +93,15 @@ extension HomeMotion {
             card.iconAlpha = 0
             self.dim.alpha = 0
         }
+        _ = root.state.system.schedule(at: root.state.system.now + Self.coveringTime) { [weak self] in
+            UIApplication.shared.turn {
+                if self?.run == token, self?.state == .arriving { self?.isBelowStatusBar = true }
+            }
+        }
     }
+
+    /// The time after which a card that opens from its icon is below the status bar, in seconds.
+    private static let coveringTime: TimeInterval = 0.18
 
     func nextRun() -> Int {
         run += 1

@@ -37,7 +37,9 @@ import UIKit
     var neighbors: Neighbors?
     var switcher: AppSwitcher?
     /// Counts the animations: a card that is caught ends the last one.
-    var run = 0
+    var run = 0 { didSet { isBelowStatusBar = false } }
+    /// Whether the card that arrives has come below the status bar, which then is as its app asks.
+    var isBelowStatusBar = false { didSet { if isBelowStatusBar != oldValue { root.colorBars() } } }
 
     struct Neighbors {
         var older: AppCard?
