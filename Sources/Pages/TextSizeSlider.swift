@@ -1,8 +1,8 @@
 package import Foundation
 package import UIKit
 
-/// A slider over the text sizes, as in iOS's settings: seven, or twelve with the accessibility sizes; a small and a
-/// large letter are at its ends.
+/// A slider over the text sizes, as in iOS's settings: seven, or twelve with the accessibility sizes, each with a tick; a
+/// small and a large letter are at its ends.
 @MainActor package final class TextSizeSlider: UIView {
     /// The height that it takes, in points.
     package static let height: CGFloat = 52
@@ -20,6 +20,9 @@ package import UIKit
     package let slider = UISlider()
     private let small = UILabel()
     private let large = UILabel()
+    private var ticks: [UIView] = []
+    /// The width and height of a tick, in points.
+    private static let tick = CGSize(width: 2, height: 10)
     private var size: UIContentSizeCategory
 
     package init(_ size: UIContentSizeCategory, hasLargerSizes: Bool = true, name: String) {
@@ -46,6 +49,17 @@ package import UIKit
         slider.maximumValue = Float(sizes.count - 1)
         slider.value = Float(sizes.firstIndex(of: size) ?? 0)
         showValue()
+        guard ticks.count != sizes.count else { return }
+        for tick in ticks { tick.removeFromSuperview() }
+        ticks = sizes.map { _ in
+            let tick = UIView()
+            tick.backgroundColor = .systemFill
+            tick.layer.cornerRadius = Self.tick.width / 2
+            tick.isUserInteractionEnabled = false
+            insertSubview(tick, belowSubview: slider)
+            return tick
+        }
+        setNeedsLayout()
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -74,5 +88,13 @@ package import UIKit
         slider.frame = CGRect(
             x: 48, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - 96),
             height: height)
+        // Each tick is below the middle of the thumb at its size.
+        let track = slider.trackRect(forBounds: slider.bounds)
+        for (index, tick) in ticks.enumerated() {
+            let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: Float(index))
+            tick.frame = CGRect(
+                x: slider.frame.minX + thumb.midX - Self.tick.width / 2,
+                y: slider.frame.midY - Self.tick.height / 2, width: Self.tick.width, height: Self.tick.height)
+        }
     }
 }

@@ -60,6 +60,15 @@ import UIKitTesting
             #expect(page.traitCollection.preferredContentSizeCategory == category)
         }
         phone.wait()
+        // Each size has a tick where the thumb stops.
+        page.textSize.layoutIfNeeded()
+        let ticks = page.textSize.subviews.filter { $0.frame.width == 2 }.map(\.frame.midX)
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let thumbs = TextSizeSlider.sizes.indices.map {
+            slider.frame.minX
+                + slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: Float($0)).midX
+        }
+        #expect(ticks.count == 12 && zip(ticks, thumbs).allSatisfy { abs($0 - $1) < 0.5 })
         let label = try #require(page.table.visibleCells.last?.textLabel)
         #expect(label.font.pointSize == 53)
         UIApplication.shared.turn { phone.root.goHome() }
