@@ -188,6 +188,17 @@ class Chromium:
             self.touch("Move", [(0, *point)])
         self.touch("End", [])
 
+    def pinch(self, center, start, end, steps=10, pause=0.016):
+        """Two fingers that come down together, side by side around a point, and move to another distance."""
+        def fingers(distance):
+            return [(0, center[0] - distance / 2, center[1]), (1, center[0] + distance / 2, center[1])]
+
+        self.touch("Start", fingers(start))
+        for step in range(1, steps + 1):
+            time.sleep(pause)
+            self.touch("Move", fingers(start + (end - start) * step / steps))
+        self.touch("End", [])
+
     def picture(self, path):
         """Save a screenshot of the tab as a PNG."""
         answer = self.command("Page.captureScreenshot", format="png")
