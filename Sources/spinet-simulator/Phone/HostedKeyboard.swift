@@ -39,7 +39,10 @@ import UIKit
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         client.onHardwareKey = { [weak self] in self?.session.press($0, text: $1) ?? false }
-        state.settings.onChange = { [weak self] in self?.preferencesChanged() }
+        state.settings.onChange = { [weak self, weak place] in
+            self?.preferencesChanged()
+            place?.reload()
+        }
         state.settings.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
         session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
@@ -92,6 +95,14 @@ import UIKit
     func forms(of typed: String) -> [String] { session.forms(of: typed) }
 
     var isFloating = false
+
+    var style: UIUserInterfaceStyle {
+        switch state.settings.preferences.appearance {
+        case .system: .unspecified
+        case .light: .light
+        case .dark: .dark
+        }
+    }
 
     var hidesKeys: Bool {
         get { session.hidesKeys }

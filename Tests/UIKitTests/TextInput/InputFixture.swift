@@ -28,6 +28,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     /// Whether only the bar is shown, as beside a hardware keyboard.
     var hasBar = false
     var hidesKeys = false
+    var style = UIUserInterfaceStyle.unspecified
     func height(for size: CGSize) -> CGFloat {
         (size.width > size.height ? 162 : 216) + (isFloating ? 38 : 34)
     }

@@ -263,9 +263,10 @@ package import Platform
         fit()
     }
 
-    /// The style that the field asks for.
+    /// The style that the user chose for the keyboard, or otherwise the field.
     var keyboardStyle: UIUserInterfaceStyle {
-        switch (responder as? any UITextInputTraits)?.keyboardAppearance {
+        if isKeyboardServing, let style = keyboard?.style, style != .unspecified { return style }
+        return switch (responder as? any UITextInputTraits)?.keyboardAppearance {
         case .dark: .dark
         case .light: .light
         default: .unspecified

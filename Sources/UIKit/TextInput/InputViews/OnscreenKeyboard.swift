@@ -10,6 +10,8 @@ package import Platform
     /// Whether the keyboard floats: then it is made for `FloatingKeyboard.screen`, without the device's bottom inset; false by
     /// default.
     var isFloating: Bool { get set }
+    /// The style that the user chose for the keyboard; unspecified by default, for that of the field or the system.
+    var style: UIUserInterfaceStyle { get }
     /// Returns the height on a screen of the given size, in points, including the device's bottom inset.
     func height(for size: CGSize) -> CGFloat
     /// Performs a short step of the preparation for such a screen.
@@ -44,6 +46,7 @@ extension OnscreenKeyboard {
         get { false }
         set {}
     }
+    package var style: UIUserInterfaceStyle { .unspecified }
     package var hidesKeys: Bool {
         get { false }
         set {}

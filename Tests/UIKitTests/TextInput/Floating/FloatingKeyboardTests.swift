@@ -254,6 +254,26 @@ import UIKitTesting
         #expect(keys(fixture).width == 320 && fixture.keyboard.view.isOnScreen)
     }
 
+    @Test("The user's style of the keyboard, otherwise the field's, is that of the card around it")
+    func style() {
+        let fixture = make(floats: true)
+        focus(fixture)
+        func style() -> UIUserInterfaceStyle { fixture.place.card.traitCollection.userInterfaceStyle }
+        #expect(style() == .light)
+        fixture.do {
+            fixture.field.keyboardAppearance = .dark
+            fixture.field.reloadInputViews()
+        }
+        #expect(style() == .dark)
+        fixture.keyboard.style = .light
+        fixture.do { fixture.place.reload() }
+        #expect(style() == .light)
+        fixture.keyboard.style = .dark
+        fixture.field.keyboardAppearance = .light
+        fixture.do { fixture.place.reload() }
+        #expect(style() == .dark)
+    }
+
     @Test("The guide is without a keyboard while it floats, unless it follows: then it is the card")
     func guide() {
         let fixture = make()

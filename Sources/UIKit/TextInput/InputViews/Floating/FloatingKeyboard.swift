@@ -4,16 +4,16 @@ package import Foundation
 package enum FloatingKeyboard {
     /// The phone whose keyboard it is: 320 by 568, which has 254 points with the bar (as measured on pads).
     package static let screen = CGSize(width: 320, height: 568)
-    /// The height of the card above the keys, whose corners are round there.
-    static let rim: CGFloat = 8
+    /// The height of the card above the keys: that of its round corners, so that the keys end at straight edges.
+    static let rim: CGFloat = cornerRadius
     /// The height below the keys, which has the handle.
-    static let foot: CGFloat = 24
+    static let foot: CGFloat = 20
     /// The radius of the card's corners.
     static let cornerRadius: CGFloat = 12
     /// The size of the drawn handle.
     static let handle = CGSize(width: 40, height: 5)
     /// How far the touches of the handle reach beyond the card, to the 44 points of a target.
-    static let handleReach: CGFloat = 20
+    static let handleReach: CGFloat = 24
 
     /// The size of a card with keys of a height.
     static func size(keysHeight: CGFloat) -> CGSize {
