@@ -59,7 +59,7 @@ package final class HostedApp: UIViewController {
     private var starting: PlatformTimer?
     var silence: PlatformTimer?
     private var sentEnvironment: AppEnvironment?
-    private var sentHeight: CGFloat = 0
+    private var keyboardPlace: KeyboardPlace?
     private var frames: SharedFrames?
     private var generation: UInt32 = 0
     /// Whether the app asked for a frame while it was in the background.
@@ -193,7 +193,7 @@ package final class HostedApp: UIViewController {
             return fail(.ended(""))
         }
         resizeFrames()
-        if sentHeight > 0 { send(.keyboardHeight(Double(sentHeight))) }
+        if let message = keyboardPlace?.message { send(message) }
         send(.phase(phase))
         // Hardware keys go to the app, also before a field of it has the focus.
         if phase == .active { viewIfLoaded?.becomeFirstResponder() }
@@ -294,9 +294,21 @@ package final class HostedApp: UIViewController {
     package func setKeyboardHeight(_ height: CGFloat) {
         // The app itself knows when its field has no keyboard; the height is that of the next one too. Beside a hardware
         // keyboard, though, some fields have a bar and others nothing.
-        guard height > 0 || hasHardwareKeyboard, height != sentHeight else { return }
-        sentHeight = height
-        send(.keyboardHeight(Double(height)))
+        guard height > 0 || hasHardwareKeyboard else { return }
+        setKeyboard(.docked(height))
+    }
+
+    /// Tells the app the frame of the keyboard that is away from the lower edge, in points of the screen.
+    ///
+    /// - Parameter isHeld: whether a finger still moves it.
+    package func setKeyboardCard(_ frame: CGRect, isHeld: Bool) {
+        setKeyboard(.card(frame, isHeld: isHeld))
+    }
+
+    private func setKeyboard(_ place: KeyboardPlace) {
+        guard place != keyboardPlace else { return }
+        keyboardPlace = place
+        send(place.message)
     }
 
     // MARK: - Surroundings

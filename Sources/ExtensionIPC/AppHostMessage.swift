@@ -1,3 +1,4 @@
+package import Foundation
 package import Platform
 package import TextInput
 package import Wire
@@ -33,6 +34,10 @@ package enum AppHostMessage: Hashable, Sendable {
     case endEditing
     /// The height of the host's keyboard at the lower edge while it is shown, in points.
     case keyboardHeight(Double)
+    /// The frame of the host's keyboard while it is away from the lower edge, in points of the screen.
+    ///
+    /// - `isHeld`: whether a finger still moves it.
+    case keyboardCard(CGRect, isHeld: Bool)
     /// The answer to a request for the clipboard; nil if there is no text.
     case clipboard(request: UInt32, String?)
     /// Asks for a `pong`, to see that the app still answers.
@@ -42,7 +47,7 @@ package enum AppHostMessage: Hashable, Sendable {
 
     private enum Kind: UInt8 {
         case welcome = 1, environment, buffers, released, frame, touch, scroll, key, phase, edits, press
-        case endEditing, keyboardHeight, clipboard, ping, close
+        case endEditing, keyboardHeight, clipboard, ping, close, keyboardCard
     }
 }
 
@@ -100,6 +105,10 @@ extension AppHostMessage: ChannelMessage {
         case .keyboardHeight(let height):
             writer.write(number: Kind.keyboardHeight.rawValue)
             height.write(to: &writer)
+        case .keyboardCard(let frame, let isHeld):
+            writer.write(number: Kind.keyboardCard.rawValue)
+            frame.write(to: &writer)
+            isHeld.write(to: &writer)
         case .clipboard(let request, let text):
             writer.write(number: Kind.clipboard.rawValue)
             request.write(to: &writer)
@@ -143,6 +152,9 @@ extension AppHostMessage: ChannelMessage {
             self = .press(key, field: try reader.value())
         case .endEditing: self = .endEditing
         case .keyboardHeight: self = .keyboardHeight(try reader.value())
+        case .keyboardCard:
+            let frame = try reader.value(CGRect.self)
+            self = .keyboardCard(frame, isHeld: try reader.value())
         case .clipboard:
             let request = try reader.value(UInt32.self)
             self = .clipboard(request: request, try reader.value())

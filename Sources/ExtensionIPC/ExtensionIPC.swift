@@ -8,7 +8,7 @@
 /// The host treats all bytes from the other process as hostile: every length is bounded, every value is checked.
 package enum ExtensionIPC {
     /// The version of the protocol that this module speaks; each side says it first.
-    package static let version: UInt32 = 4
+    package static let version: UInt32 = 5
     /// The environment variable in which an extension finds the number of its socket.
     package static let socketVariable = "SPINET_EXTENSION_SOCKET"
     /// The environment variable in which an extension finds the name of its principal class.

@@ -113,6 +113,42 @@ import UIKitTesting
         try test.wait("the fall") { test.harness.element(labelled: "footer")?.frame.maxY == low }
     }
 
+    @Test("A keyboard away from the edge leaves the app its edge; guides that follow it are where it is")
+    func keyboardCard() throws {
+        let test = try AppFixture()
+        let screen = test.harness.window.bounds
+        let low = try #require(test.harness.element(labelled: "footer")).frame.maxY
+        try test.focus("Field")
+        test.app.setKeyboardHeight(300)
+        try test.wait("the rise") {
+            test.harness.element(labelled: "footer")?.frame.maxY == screen.maxY - 308
+        }
+        try test.wait("the notification") { test.says("keyboard shown 300") }
+        test.app.setKeyboardCard(CGRect(x: 20, y: 400, width: 320, height: 286), isHeld: false)
+        try test.wait("the card") { test.says("follows 20 400 320 286") }
+        try test.wait("the fall") { test.harness.element(labelled: "footer")?.frame.maxY == low }
+        test.app.setKeyboardCard(CGRect(x: 30, y: 300, width: 320, height: 286), isHeld: true)
+        try test.wait("the card under the finger") { test.says("follows 30 300 320 286") }
+        test.app.setKeyboardCard(CGRect(x: 40, y: 200, width: 320, height: 286), isHeld: false)
+        try test.wait("the card where it was left") { test.says("follows 40 200 320 286") }
+        try test.wait("its notification") { test.says("keyboard changed 0") }
+        #expect(test.harness.element(labelled: "footer")?.frame.maxY == low)
+        test.app.client.apply([.insert("text")])
+        try test.wait("the text") { test.text == "text" }
+        test.app.client.dismiss()
+        try test.wait("the end") { test.says("follows 0 \(Int(screen.maxY) - 34) \(Int(screen.width)) 34") }
+        // The next field has it there again; docked, it is at the edge.
+        try test.focus("Number")
+        try test.wait("the card of the next field") { test.says("follows 40 200 320 286") }
+        test.app.setKeyboardHeight(300)
+        try test.wait("the rise") {
+            test.harness.element(labelled: "footer")?.frame.maxY == screen.maxY - 308
+        }
+        try test.wait("the guide at the edge") {
+            test.says("follows 0 \(Int(screen.maxY) - 300) \(Int(screen.width)) 300")
+        }
+    }
+
     @Test("Dark mode, text size and a turned screen reach the app while it runs")
     func surroundings() throws {
         let test = try AppFixture()

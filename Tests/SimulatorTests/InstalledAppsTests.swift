@@ -36,6 +36,36 @@ import UIKitTesting
         try test.wait("the end of editing") { !phone.has("space") }
     }
 
+    @Test("On a pad an app knows where the keyboard floats, also under the finger, and its edge is free")
+    func floatingKeyboard() throws {
+        let test = try InstalledPhone(device: "pad"), phone = test.phone
+        func follows(_ frame: CGRect?) -> Bool {
+            guard let frame else { return false }
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { String(Int($0)) }
+            return test.facts("follows " + numbers.joined(separator: " "))
+        }
+        func footer() -> CGFloat? { phone.harness.element(labelled: "footer")?.frame.maxY }
+        try test.open()
+        let low = try #require(footer())
+        phone.harness.tap("Field")
+        try test.wait("the keyboard") { phone.has("space") && (footer() ?? low) < low - 200 }
+        phone.wait()
+        UIApplication.shared.turn { phone.root.keyboard.float() }
+        try test.wait("the card") { follows(phone.root.keyboard.cardFrame) && footer() == low }
+        phone.wait()
+        let handle = try #require(phone.harness.element(labelled: "Dock Keyboard")?.frame)
+        let start = CGPoint(x: handle.midX, y: handle.midY), before = phone.root.keyboard.cardFrame
+        phone.harness.touchDown(at: start)
+        phone.harness.move(to: CGPoint(x: start.x - 60, y: start.y - 200))
+        try test.wait("the card under the finger") { follows(before?.offsetBy(dx: -60, dy: -200)) }
+        phone.harness.lift()
+        phone.wait()
+        phone.harness.tap("a")
+        try test.wait("the letter") { test.value("Field") == "A" }
+        UIApplication.shared.turn { phone.root.keyboard.dock() }
+        try test.wait("the docked keyboard") { (footer() ?? low) < low - 200 }
+    }
+
     @Test("Secure fields are typed into with the system's keyboard, number fields with the number pad")
     func traits() throws {
         let test = try InstalledPhone(), phone = test.phone

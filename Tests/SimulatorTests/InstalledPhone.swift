@@ -14,11 +14,11 @@ import UIKitTesting
     /// The folder of the installed apps.
     let folder: URL
 
-    init() throws {
+    init(device: String = "phone") throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-installed-\(UUID().uuidString)")
         try TestApp.makeBundle(named: "Field", in: folder, names: ["en": "Field", "ko": "입력란"])
-        phone = try Phone()
+        phone = try Phone(device: device)
         HostedApp.wantsElements = true
         phone.state.installedApps = InstalledApps(folder: folder.path, system: phone.harness.system)
         phone.root.showInstalledApps()

@@ -9,7 +9,10 @@ final class FieldController: UIViewController {
     private let number = UITextField()
     private let facts = FactsLabel()
     private let footer = UILabel()
+    private let follower = UIView()
     private var presses = 0
+    /// The last notification of the keyboard that something is done, and the height of its frame.
+    private var keyboardReport = "none"
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -48,6 +51,12 @@ final class FieldController: UIViewController {
             text.borderStyle = .roundedRect
             text.heightAnchor.constraint(equalToConstant: 44).isActive = true
         }
+        follower.isUserInteractionEnabled = false
+        follower.keyboardLayoutGuide.followsUndockedKeyboard = true
+        follower.frame = view.bounds
+        follower.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(follower)
+        observeKeyboard()
         for part in [field, content, footer] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
@@ -63,6 +72,26 @@ final class FieldController: UIViewController {
             footer.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             footer.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
         ])
+    }
+
+    private func observeKeyboard() {
+        for (name, word) in [
+            (UIResponder.keyboardDidShowNotification, "shown"),
+            (UIResponder.keyboardDidHideNotification, "hidden"),
+            (UIResponder.keyboardDidChangeFrameNotification, "changed"),
+        ] {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+                let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
+                MainActor.assumeIsolated { self?.keyboardReport = "\(word) \(Int(end.height))" }
+            }
+        }
+    }
+
+    /// The frame of the guide that follows a keyboard away from the edge.
+    private var followed: String {
+        let frame = follower.keyboardLayoutGuide.layoutFrame
+        return [frame.minX, frame.minY, frame.width, frame.height].map { String(Int($0)) }.joined(
+            separator: " ")
     }
 
     private func button(_ title: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
@@ -86,6 +115,7 @@ final class FieldController: UIViewController {
             "size \(traitCollection.preferredContentSizeCategory.rawValue)",
             "insets \(Int(view.safeAreaInsets.top)) \(Int(view.safeAreaInsets.bottom))",
             "state \(UIApplication.shared.applicationState.rawValue)",
+            "follows \(followed)", "keyboard \(keyboardReport)",
             "language \(ProcessInfo.processInfo.environment["LANG"] ?? "")",
             "life \(reports.filter { !$0.contains(" ") }.joined(separator: ","))",
         ].joined(separator: "\n")

@@ -116,6 +116,7 @@ enum WireMessages {
             .key(KeyEvent(key: nil, text: "", isPressed: false, time: 9)), .phase(.background),
             .edits(number: 1, field: 3, [.insert("é"), .deleteBackward(2)]),
             .press(HardwareKey(.pageDown), field: 3), .endEditing, .keyboardHeight(291),
+            .keyboardCard(CGRect(x: 245, y: 414.5, width: 320, height: 286), isHeld: true),
             .clipboard(request: 1, nil), .ping(77), .close,
         ]
     }

@@ -131,7 +131,8 @@ import Wire
         case .key(let key): window?.onEvent?(.key(key))
         case .ping(let number): send(.pong(number))
         case .close: stop()
-        case .welcome, .phase, .edits, .press, .endEditing, .keyboardHeight, .clipboard: onMessage?(message)
+        case .welcome, .phase, .edits, .press, .endEditing, .keyboardHeight, .keyboardCard, .clipboard:
+            onMessage?(message)
         }
     }
 

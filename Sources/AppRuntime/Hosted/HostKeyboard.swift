@@ -21,6 +21,7 @@ import Wire
     private let client = ResponderTextClient()
     private weak var place: InputViewContainer?
     private var height: CGFloat = 0
+    private(set) var outsideCard: CGRect?
     private var field: UInt32 = 0
     private var acknowledged: UInt32 = 0
     private var isChanged = false
@@ -38,15 +39,22 @@ import Wire
 
     // MARK: - Place
 
-    func height(for size: CGSize) -> CGFloat { height }
+    func height(for size: CGSize) -> CGFloat { outsideCard?.height ?? height }
     func prepare(for size: CGSize) -> Bool { false }
     func layout() {}
 
     /// The host's keyboard has another height, in points.
     func take(height: CGFloat) {
-        guard height != self.height else { return }
+        guard height != self.height || outsideCard != nil else { return }
         self.height = height
+        outsideCard = nil
         place?.keyboardHeightChanged()
+    }
+
+    /// The host's keyboard is away from the lower edge, in a frame of the screen; `isHeld` while a finger moves it.
+    func take(card: CGRect, isHeld: Bool) {
+        outsideCard = card
+        place?.outsideCardMoved(isHeld: isHeld)
     }
 
     // MARK: - Field

@@ -87,6 +87,7 @@ import UIKit
         case .press(let key, let field): keyboard.press(key, field: field)
         case .endEditing: keyboard.endEditing()
         case .keyboardHeight(let height): keyboard.take(height: CGFloat(height))
+        case .keyboardCard(let frame, let isHeld): keyboard.take(card: frame, isHeld: isHeld)
         case .welcome, .buffers, .released, .frame, .touch, .scroll, .key, .clipboard, .ping, .close: break
         }
     }

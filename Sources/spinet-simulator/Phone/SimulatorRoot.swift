@@ -91,6 +91,9 @@ import UIKit
         stage.isHidden = true
         indicator.accessibilityLabel = Message("Home").text
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
+        keyboard.onCardMove = { [weak self] frame, isHeld in
+            self?.hosted?.setKeyboardCard(frame, isHeld: isHeld)
+        }
         keyboard.onSystemKeyboardMove = { [weak self] in self?.view.setNeedsLayout() }
         UIApplication.shared.inputViewContainer = keyboard
         keyboard.noticesHardware = device.kind.hasOnscreenKeyboard

@@ -37,6 +37,9 @@ package import Platform
     }
     /// Called after the user moved the keyboard.
     package var onPlacementsChange: (@MainActor (KeyboardPlacements) -> Void)?
+    /// Called with the frame of the floating keyboard, in points of the screen, when it is shown or moves, and with whether a
+    /// finger holds it.
+    package var onCardMove: (@MainActor (_ frame: CGRect, _ isHeld: Bool) -> Void)?
 
     /// The system's keyboard, which replaces this process's keyboard while it serves the app; nil for none.
     package var systemKeyboard: (any SystemKeyboard)? {
@@ -535,6 +538,7 @@ package import Platform
     /// Only the tray and the card receive touches; the rest belongs to the app.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (shownHeight > 0 && tray.point(inside: convert(point, to: tray), with: event))
-            || (parts.floating > 0 && card.point(inside: convert(point, to: card), with: event))
+            || (parts.floating > 0 && card.superview === self
+                && card.point(inside: convert(point, to: card), with: event))
     }
 }

@@ -10,6 +10,9 @@ package import Platform
     /// Whether the keyboard floats: then it is made for `FloatingKeyboard.screen`, without the device's bottom inset; false by
     /// default.
     var isFloating: Bool { get set }
+    /// The frame of a keyboard that another process shows away from the lower edge, in points of the screen; nil if it is
+    /// docked, or in this process. The default is nil.
+    var outsideCard: CGRect? { get }
     /// The style that the user chose for the keyboard; unspecified by default, for that of the field or the system.
     var style: UIUserInterfaceStyle { get }
     /// Returns the height on a screen of the given size, in points, including the device's bottom inset.
@@ -46,6 +49,7 @@ extension OnscreenKeyboard {
         get { false }
         set {}
     }
+    package var outsideCard: CGRect? { nil }
     package var style: UIUserInterfaceStyle { .unspecified }
     package var hidesKeys: Bool {
         get { false }

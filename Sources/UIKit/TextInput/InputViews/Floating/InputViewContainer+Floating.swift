@@ -17,9 +17,16 @@ extension InputViewContainer {
 
     /// Whether what is shown floats: the keys or the app's input view, but never the bar beside a hardware keyboard.
     var floats: Bool {
+        if outsideCard != nil { return true }
         guard isFloatingWanted else { return false }
         if isKeyboardServing, let keyboard { return !keyboard.hidesKeys }
         return views.main.ownView != nil
+    }
+
+    /// The frame of a keyboard that another process shows above this app, in points of the screen; nil without one.
+    var outsideCard: CGRect? {
+        guard isKeyboardServing, let keyboard, !keyboard.hidesKeys else { return nil }
+        return keyboard.outsideCard
     }
 
     /// The width of the keyboard or input view, in points.
@@ -33,6 +40,11 @@ extension InputViewContainer {
     /// The frame of the floating keyboard's card in the container's coordinates; nil while nothing floats.
     package var cardFrame: CGRect? {
         guard floatingHeight > 0 else { return nil }
+        if let outsideCard {
+            return window.map {
+                convert(outsideCard.offsetBy(dx: -$0.frame.minX, dy: -$0.frame.minY), from: $0)
+            }
+        }
         return placements.placement(in: room).cardFrame(keysHeight: floatingHeight, in: room)
     }
 
@@ -72,9 +84,20 @@ extension InputViewContainer {
         reports.floatingKeyboardMoved()
     }
 
+    /// Follows a keyboard that another process shows, which floats now or moved.
+    ///
+    /// - Parameter isHeld: whether a finger still moves it: then only the layout guides follow.
+    package func outsideCardMoved(isHeld: Bool) {
+        let old = parts
+        fit()
+        guard parts == old, let frame = cardFrame else { return }
+        follow(card: frame, isHeld: isHeld, over: isHeld ? 0 : KeyboardMovement.slide)
+        if !isHeld { reports.floatingKeyboardMoved() }
+    }
+
     /// Tells the keyboard whether it floats, after taking an image of it as it was.
     func updateFloating() {
-        guard !views.isEmpty else { return }
+        guard !views.isEmpty, outsideCard == nil else { return }
         let floats = floats
         if isShown, floats != (floatingHeight > 0) { keepGhost() }
         guard let keyboard, keyboard.isFloating != floats else { return }
@@ -85,7 +108,7 @@ extension InputViewContainer {
     private func keepGhost() {
         let shown: UIView = floatingHeight > 0 ? card : tray.main
         // A keyboard that gets another height on the way begins the change again, with its new keys.
-        guard ghost?.original !== shown else { return }
+        guard ghost?.original !== shown, shown.superview != nil else { return }
         removeGhost()
         guard let image = shown.snapshotView(afterScreenUpdates: false) else { return }
         image.frame = shown.frame
@@ -133,6 +156,7 @@ extension InputViewContainer {
     private func showCard() {
         guard let frame = cardFrame else { return }
         isHidden = false
+        guard outsideCard == nil else { return follow(card: frame, over: KeyboardMovement.slide) }
         UIView.performWithoutAnimation {
             addSubview(card)
             card.overrideUserInterfaceStyle = keyboardStyle
@@ -144,7 +168,7 @@ extension InputViewContainer {
             card.alpha = 0
             card.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
         }
-        TrackedKeyboard.followUndocked(onScreen(frame), over: KeyboardMovement.slide)
+        follow(card: frame, over: KeyboardMovement.slide)
         UIView.animate(
             withDuration: KeyboardMovement.slide, delay: 0, options: KeyboardMovement.options,
             animations: {
@@ -159,7 +183,12 @@ extension InputViewContainer {
     private func removeCard(isDocking: Bool) {
         cardDrag = nil
         card.handle.isHeld = false
-        TrackedKeyboard.followUndocked(nil, over: KeyboardMovement.slide)
+        follow(card: nil, over: KeyboardMovement.slide)
+        // A card of another process has no view here.
+        guard card.superview === self, !card.isHidden else {
+            if !isDocking, shownHeight == 0 { finishHiding() }
+            return
+        }
         if isDocking {
             card.isHidden = true
             returnSlot()
@@ -206,16 +235,24 @@ extension InputViewContainer {
     func placeCard() {
         guard let frame = cardFrame else { return }
         cardDrag = nil
-        UIView.performWithoutAnimation { place(frame) }
-        TrackedKeyboard.followUndocked(onScreen(frame))
+        if outsideCard == nil { UIView.performWithoutAnimation { place(frame) } }
+        follow(card: frame)
     }
 
     private func moveCardToRest() {
         guard let frame = cardFrame else { return }
-        TrackedKeyboard.followUndocked(onScreen(frame), over: KeyboardMovement.slide)
+        follow(card: frame, over: KeyboardMovement.slide)
+        guard outsideCard == nil else { return }
         UIView.animate(
             withDuration: KeyboardMovement.slide, delay: 0, options: KeyboardMovement.options,
             animations: { self.place(frame) }, completion: nil)
+    }
+
+    /// Moves layout guides and the apps of other processes with the card's frame in the container; nil if there is none.
+    private func follow(card frame: CGRect?, isHeld: Bool = false, over duration: TimeInterval = 0) {
+        let frame = frame.map(onScreen)
+        TrackedKeyboard.followUndocked(frame, over: duration)
+        if let frame { onCardMove?(frame, isHeld) }
     }
 
     // MARK: - Gestures
@@ -262,7 +299,7 @@ extension InputViewContainer {
             }
             guard let frame = cardDrag?.frame(movedBy: distance, in: room) else { return }
             UIView.performWithoutAnimation { card.frame = frame }
-            TrackedKeyboard.followUndocked(onScreen(frame))
+            follow(card: frame, isHeld: true)
         case .ended:
             guard let placement = cardDrag?.placement(movedBy: distance, in: room) else { return }
             endDrag()
