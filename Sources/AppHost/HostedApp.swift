@@ -305,6 +305,17 @@ package final class HostedApp: UIViewController {
         setKeyboard(.card(frame, isHeld: isHeld))
     }
 
+    /// Forgets where the keyboard was in the app, if the user chose another form of it elsewhere since then: the next field begins
+    /// without a place for it.
+    ///
+    /// - Parameter isDocked: whether the keyboard will be at the lower edge.
+    package func expectKeyboard(isDocked: Bool) {
+        switch keyboardPlace {
+        case .docked where !isDocked, .card where isDocked: setKeyboard(.docked(0))
+        case .docked, .card, nil: break
+        }
+    }
+
     private func setKeyboard(_ place: KeyboardPlace) {
         guard place != keyboardPlace else { return }
         keyboardPlace = place

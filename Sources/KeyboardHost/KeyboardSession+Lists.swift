@@ -2,6 +2,9 @@ import UIKit
 
 /// The lists above the globe key and the key that dismisses the keyboard.
 extension KeyboardSession {
+    /// Whether a list of keyboards or placements is open, over the keys too.
+    package var showsList: Bool { list != nil }
+
     /// Shows the enabled keyboards above the key that changes them.
     func showList(from view: UIView) {
         let ids = switcher.keyboards(for: traits)
@@ -27,8 +30,9 @@ extension KeyboardSession {
 
     /// Shows the placements that the keyboard can have above the key that dismisses it.
     func showPlacements(from view: UIView) {
-        guard list == nil else { return }
-        let list = InputModeList(placements: PlacementChoice.allCases, language: language)
+        let choices = PlacementChoice.choices(for: form)
+        guard list == nil, !choices.isEmpty else { return }
+        let list = InputModeList(placements: choices, language: language)
         list.onChoose = { [weak self] choice in
             self?.closeList()
             if case .placement(let placement) = choice { self?.onPlacement?(placement) }

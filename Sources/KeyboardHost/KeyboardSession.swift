@@ -177,13 +177,21 @@ package import UIKit
         didSet { if screenSize != oldValue { recreateKeyboard() } }
     }
 
-    /// Whether the user can let the keyboard float, by a pinch or by holding the key that dismisses it; false by default.
+    /// Whether the user can choose the keyboard's placement, by a pinch or by holding the key that dismisses it; false by default.
     package var offersFloating = false {
         didSet {
             guard offersFloating != oldValue else { return }
             hosting.pinchDelay = offersFloating ? KeyboardPinch.longestDelay : 0
             hosting.onShowPlacements =
                 offersFloating ? { [weak self] view, _ in self?.showPlacements(from: view) } : nil
+            controller.systemKeyboard?.hostingChanged()
+        }
+    }
+    /// The form of the keyboard, on which its placements depend; a split one divides the keys of the standard keyboard.
+    package var form = KeyboardForm.docked {
+        didSet {
+            guard form != oldValue else { return }
+            hosting.isSplit = form == .split
             controller.systemKeyboard?.hostingChanged()
         }
     }

@@ -14,6 +14,8 @@ extension KeyboardViewController {
         emoji.show(
             language: language,
             isMirrored: layouts.isWrittenToTheLeft(language), appearance: appearance)
+        // Between the halves of a split keyboard there is nothing behind the emoji.
+        emoji.view.backgroundColor = isSplit ? UIColor(cgColor: appearance.background) : nil
         hostEvents.onEmojiChange?()
     }
 

@@ -11,8 +11,13 @@ extension KeyboardViewController {
         guard let layout = try? layout(on: screen) else { return 216 }
         return KeyplaneGeometry(
             layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
-            showsBar: showsBar(layout), terminalRow: terminalRow
+            showsBar: showsBar(layout), terminalRow: terminalRow, isSplit: isSplit
         ).size.height
+    }
+
+    /// Whether the keys are in two halves; a terminal's are not, whose row of keys is as wide as the screen.
+    var isSplit: Bool {
+        hosting?.isSplit == true && screenDevice == .tablet && !textDocumentProxy.traits.isTerminal
     }
 
     private var type: UIKeyboardType {
@@ -55,10 +60,13 @@ extension KeyboardViewController {
     }
 
     /// Whether the bar has suggestions: for AutoFill, candidates, or words if there are any.
+    ///
+    /// A split keyboard has a bar only where nothing can be typed without it.
     func showsSuggestions(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
         if bar.autoFill != nil { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
+        if isSplit { return false }
         return preferences.predictions && layout.hasSuggestions
             && typing.words.hasWords(in: layout.language)
             && !traits.isSecureTextEntry

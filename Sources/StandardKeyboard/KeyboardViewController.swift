@@ -141,7 +141,8 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         let layout = try layout(on: screen)
         typing.use(layout.language)
         let environment = KeyboardState.Environment(
-            screen: screen, width: width, scale: scale, showsBar: showsBar(layout), terminalRow: terminalRow)
+            screen: screen, width: width, scale: scale, showsBar: showsBar(layout), terminalRow: terminalRow,
+            isSplit: isSplit)
         let identifier = textDocumentProxy.documentIdentifier
         keyplane.show(layout, environment: environment, isOtherField: document != identifier)
         if document != identifier {
@@ -217,6 +218,19 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
     package static let calloutHeadroom = AlternatesBar.headroom
 
     package var insetsItself: Bool { true }
+
+    /// The parts of a split keyboard; emoji and the bar alone are in one piece.
+    package var parts: [ClosedRange<CGFloat>] {
+        guard let state, !hidesKeys, shownPlane != .emoji else { return [] }
+        return state.geometry.parts.map { CGFloat($0.lowerBound)...CGFloat($0.upperBound) }
+    }
+
+    package var dismissKeyFrame: CGRect? {
+        guard let state, shownPlane != .emoji, let cell = state.geometry.cell(doing: .dismiss) else {
+            return nil
+        }
+        return state.geometry.cells[cell].hitArea
+    }
 
     package func prepareFaces(_ count: Int) -> Bool { keyplane.prepareFaces(count) }
 

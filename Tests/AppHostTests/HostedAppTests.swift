@@ -149,6 +149,24 @@ import UIKitTesting
         }
     }
 
+    @Test("A keyboard that got another form elsewhere has no place in the app until it is shown there")
+    func otherForm() throws {
+        let test = try AppFixture()
+        let low = try #require(test.harness.element(labelled: "footer")).frame.maxY
+        test.app.setKeyboardHeight(300)
+        test.app.expectKeyboard(isDocked: true)
+        try test.focus("Field")
+        try test.wait("the rise") { test.says("keyboard shown 300") }
+        test.app.client.dismiss()
+        try test.wait("the fall") { test.says("keyboard hidden 300") }
+        test.app.expectKeyboard(isDocked: false)
+        try test.focus("Number")
+        #expect(
+            test.says("keyboard hidden 300") && test.harness.element(labelled: "footer")?.frame.maxY == low)
+        test.app.setKeyboardCard(CGRect(x: 20, y: 400, width: 320, height: 286), isHeld: false)
+        try test.wait("the card") { test.says("follows 20 400 320 286") }
+    }
+
     @Test("Dark mode, text size and a turned screen reach the app while it runs")
     func surroundings() throws {
         let test = try AppFixture()

@@ -186,10 +186,101 @@ import UIKitTesting
         #expect(view.text == "한" && card(phone).width == 320)
     }
 
+    @Test(
+        "The held key offers what the keyboard can become; split, both thumbs type, and the app is between them"
+    )
+    func split() throws {
+        let (phone, view) = try write()
+        let screen = phone.harness.window.bounds
+        phone.harness.hold("hide keyboard", for: 0.7)
+        let rows = phone.harness.elements.filter { ["Floating", "Split", "Undock"].contains($0.label) }
+        #expect(
+            rows.sorted { $0.frame.minY < $1.frame.minY }.map(\.label) == ["Floating", "Split", "Undock"])
+        phone.harness.tap("Split")
+        phone.wait()
+        #expect(phone.root.keyboard.shownHeight == 0 && card(phone).size == CGSize(width: 810, height: 216))
+        #expect(card(phone).midY > screen.midY - 60 && card(phone).midY < screen.midY + 60)
+        phone.type("they")
+        for word in ["give", "b"] {
+            let spaces = phone.harness.elements.filter { $0.label == "space" }.map(\.frame)
+            try #require(spaces.count == 2)
+            let space = word == "b" ? spaces[1] : spaces[0]
+            phone.harness.tap(at: CGPoint(x: space.midX, y: space.midY))
+            phone.harness.advance(by: 0.4)
+            phone.type(word)
+        }
+        #expect(view.text == "They give b")
+        // A tap between the halves is the app's: it places the caret.
+        phone.harness.tap(at: CGPoint(x: screen.midX, y: card(phone).midY))
+        phone.wait()
+        #expect(view.text == "They give b" && view.isFirstResponder)
+        phone.harness.hold("hide keyboard", for: 0.7)
+        #expect(
+            phone.has("Merge") && phone.has("Dock and Merge") && phone.has("Floating") && !phone.has("Split"))
+        phone.harness.tap("Dock and Merge")
+        phone.wait()
+        #expect(phone.root.keyboard.shownHeight == 338 && card(phone) == .null)
+    }
+
+    @Test(
+        "Undocked, the keyboard is moved by the key that hides it, offers to split and to dock, and docks at the lower edge"
+    )
+    func undocked() throws {
+        let (phone, view) = try write()
+        float(phone, "Undock")
+        let before = card(phone)
+        #expect(before.width == 810 && phone.root.keyboard.shownHeight == 0)
+        func key() throws -> CGPoint {
+            let frame = try #require(phone.harness.element(labelled: "hide keyboard")?.frame)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        var start = try key()
+        phone.harness.drag(from: start, to: CGPoint(x: start.x, y: start.y - 150))
+        phone.wait()
+        #expect(card(phone) == before.offsetBy(dx: 0, dy: -150) && view.isFirstResponder)
+        phone.type("ok")
+        #expect(view.text == "Ok")
+        float(phone, "Split")
+        #expect(phone.root.keyboard.placements.form == .split && card(phone).maxY == before.maxY - 150)
+        float(phone, "Merge")
+        #expect(
+            phone.root.keyboard.placements.form == .undocked
+                && card(phone) == before.offsetBy(dx: 0, dy: -150))
+        float(phone, "Dock")
+        #expect(phone.root.keyboard.shownHeight == 338)
+        float(phone, "Undock")
+        start = try key()
+        phone.harness.drag(from: start, to: CGPoint(x: start.x, y: 1_500))
+        phone.wait()
+        #expect(phone.root.keyboard.shownHeight == 338 && phone.root.keyboard.placements.form == .docked)
+        float(phone, "Undock")
+        phone.tap("hide keyboard")
+        #expect(!phone.root.keyboard.isShown && !view.isFirstResponder)
+    }
+
+    @Test("A split Japanese keyboard has its candidates over the left half")
+    func splitCandidates() throws {
+        let (phone, view) = try write(["ja"])
+        UIApplication.shared.turn { phone.root.keyboard.split() }
+        phone.wait()
+        phone.type("a")
+        #expect(view.text == "あ" && card(phone).height > 216)
+    }
+
     @Test("In Korean the list and the handle have Korean names")
     func korean() throws {
         let (phone, _) = try write(["ko"], language: .korean)
         float(phone, "플로팅", key: "키보드 가리기")
         #expect(card(phone).width == 320 && phone.has("키보드 고정"))
+        UIApplication.shared.turn { phone.root.keyboard.dock() }
+        phone.wait()
+        phone.harness.hold("키보드 가리기", for: 0.7)
+        #expect(phone.has("분할") && phone.has("고정 해제"))
+        phone.harness.tap("분할")
+        phone.wait()
+        phone.type("ㅎㅏ")
+        #expect((phone.field as? UITextView)?.text == "하")
+        phone.harness.hold("키보드 가리기", for: 0.7)
+        #expect(phone.has("통합") && phone.has("고정 및 통합"))
     }
 }

@@ -136,10 +136,13 @@ import UIKit
 
     private func showKeys(_ state: KeyboardState, _ style: KeyboardState.DrawnState, in view: KeyboardView) {
         let geometry = state.geometry
+        view.plane.parts = geometry.parts
         view.plane.show(geometry.cells, state.faces(style))
+        view.bar.hasPage = !keyboard.hidesKeys && geometry.parts.isEmpty
+        // The bar of a split keyboard is over its first half.
+        let barPart = geometry.parts.first ?? geometry.core
         let area = CGRect(
-            x: geometry.core.lowerBound, y: 0,
-            width: geometry.core.upperBound - geometry.core.lowerBound,
+            x: barPart.lowerBound, y: 0, width: barPart.upperBound - barPart.lowerBound,
             height: keyboard.hidesKeys ? KeyboardViewController.barHeightWithoutKeys : geometry.barHeight)
         view.placeBar(in: area, isMirrored: state.layout.isWrittenToTheLeft)
         view.placeCandidates()

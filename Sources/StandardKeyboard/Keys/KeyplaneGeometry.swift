@@ -30,6 +30,8 @@ package struct KeyplaneGeometry: Hashable, Sendable {
     package var core: ClosedRange<Double>
     /// The keys with their geometry, row by row.
     package var cells: [Cell]
+    /// The horizontal extents of both halves of a split keyboard; empty if it is in one piece.
+    package var parts: [ClosedRange<Double>] = []
 
     /// The index of the key at a point; nil outside the hit areas, for which `nearest(to:)` finds the nearest key.
     package func cell(at point: CGPoint) -> Int? {
@@ -51,7 +53,7 @@ extension KeyplaneGeometry {
     ///   - terminalRow: the keys that replace the bar; empty except in terminals.
     package init(
         layout: KeyboardLayout, plane name: Keyplane.Name, metrics: KeyMetrics, width: Double, scale: Double,
-        showsBar: Bool, terminalRow: [Key] = []
+        showsBar: Bool, terminalRow: [Key] = [], isSplit: Bool = false
     ) {
         let plane = layout.plane(name)
         let hasBar = showsBar || !(layout.isPad || terminalRow.isEmpty)
@@ -64,6 +66,14 @@ extension KeyplaneGeometry {
         core = left...(left + metrics.keyboardWidth)
         cells = []
         let grid = PixelGrid(scale: scale)
+        if isSplit, plane.arrangement == .tablet {
+            let split = SplitRows(layout.plane(.letters), plane, width: width)
+            size.height = barHeight + SplitRows.height
+            parts = split.parts
+            let rows = split.frames(plane, y: barHeight, grid)
+            tile(rows.enumerated().map { Row(number: $0.offset, frames: $0.element) })
+            return
+        }
         var rows: [Row] = []
         if !terminalRow.isEmpty {
             rows.append(Row(number: -1, frames: terminalFrames(terminalRow, metrics, grid)))
@@ -212,7 +222,11 @@ extension KeyplaneGeometry {
 
     private mutating func tile(_ rows: [Row]) {
         let left = max(0, core.lowerBound - Self.sideReach)
-        let right = min(size.width, core.upperBound + Self.sideReach)
+        let whole = left...min(size.width, core.upperBound + Self.sideReach)
+        /// The part of the keyboard that a key is in; between the parts no key is hit.
+        func part(of frame: CGRect) -> ClosedRange<Double> {
+            parts.first { $0.contains(frame.midX) } ?? whole
+        }
         for (index, row) in rows.enumerated() {
             guard let first = row.frames.first?.frame else { continue }
             let above = index > 0 ? rows[index - 1].frames.first?.frame : nil
@@ -220,10 +234,16 @@ extension KeyplaneGeometry {
             let top: Double = above.map { ($0.maxY + first.minY) / 2 } ?? (row.number < 0 ? 0 : barHeight)
             let bottom: Double = below.map { (first.maxY + $0.minY) / 2 } ?? size.height
             for (column, placed) in row.frames.enumerated() {
-                let before = column > 0 ? row.frames[column - 1].frame : nil
-                let after = column + 1 < row.frames.count ? row.frames[column + 1].frame : nil
-                let start: Double = before.map { ($0.maxX + placed.frame.minX) / 2 } ?? left
-                let end: Double = after.map { (placed.frame.maxX + $0.minX) / 2 } ?? right
+                let extent = part(of: placed.frame)
+                func neighbor(_ column: Int) -> CGRect? {
+                    guard row.frames.indices.contains(column) else { return nil }
+                    let frame = row.frames[column].frame
+                    return parts.isEmpty || extent.contains(frame.midX) ? frame : nil
+                }
+                let start: Double =
+                    neighbor(column - 1).map { ($0.maxX + placed.frame.minX) / 2 } ?? extent.lowerBound
+                let end: Double =
+                    neighbor(column + 1).map { (placed.frame.maxX + $0.minX) / 2 } ?? extent.upperBound
                 cells.append(
                     Cell(
                         key: placed.key, frame: placed.frame,

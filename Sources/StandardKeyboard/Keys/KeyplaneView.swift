@@ -19,11 +19,20 @@ import UIKit
     var painter: KeyplanePainter? {
         didSet {
             for index in shown.indices { shown[index].image = nil }
-            layer.fillsBounds = painter != nil
+            layer.fillsBounds = painter != nil && parts.isEmpty
             setNeedsDisplay()
         }
     }
     private(set) var shown: [PlacedFace] = []
+    /// The horizontal extents of both halves of a split keyboard, between which the app is visible; empty for one in one piece.
+    var parts: [ClosedRange<Double>] = [] {
+        didSet {
+            guard parts != oldValue else { return }
+            isOpaque = parts.isEmpty
+            layer.fillsBounds = painter != nil && parts.isEmpty
+            setNeedsDisplay()
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -54,8 +63,15 @@ import UIKit
     }
 
     override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        painter?.drawPlane(&shown, in: context, rect: rect.intersection(bounds))
+        guard let painter, let context = UIGraphicsGetCurrentContext() else { return }
+        let whole = [Double(bounds.minX)...Double(bounds.maxX)]
+        for part in parts.isEmpty ? whole : parts {
+            let area = CGRect(
+                x: part.lowerBound, y: bounds.minY, width: part.upperBound - part.lowerBound,
+                height: bounds.height
+            ).intersection(rect)
+            if !area.isNull { painter.drawPlane(&shown, in: context, rect: area) }
+        }
     }
 
     // MARK: - Touches

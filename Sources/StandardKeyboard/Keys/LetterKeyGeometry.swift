@@ -15,7 +15,8 @@ package struct LetterKeyGeometry: Hashable, Sendable {
         let letters = geometry.cells.filter { cell in
             cell.row >= 0 && cell.key.isCharacter && cell.key.text?.first.map(Self.isLetter) == true
         }
-        guard let space = geometry.cells.first(where: { $0.key.action == .space }), let first = letters.first,
+        let spaces = geometry.cells.filter { $0.key.action == .space }
+        guard let space = spaces.first, let lastSpace = spaces.last, let first = letters.first,
             let second = letters.first(where: { $0.row == first.row && $0.frame.midX > first.frame.midX }),
             let top = letters.map(\.frame.midY).min(), let left = letters.map(\.frame.midX).min()
         else { return nil }
@@ -45,7 +46,7 @@ package struct LetterKeyGeometry: Hashable, Sendable {
         }
         keys = KeyLayout(
             centers: centers, shifted: shifted, spaceLeft: position(CGPoint(x: space.frame.minX, y: 0)).x,
-            spaceRight: position(CGPoint(x: space.frame.maxX, y: 0)).x,
+            spaceRight: position(CGPoint(x: lastSpace.frame.maxX, y: 0)).x,
             spaceY: position(CGPoint(x: 0, y: space.frame.midY)).y)
     }
 

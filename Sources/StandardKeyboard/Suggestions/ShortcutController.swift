@@ -15,9 +15,9 @@ import UIKit
     }
 
     private var item: UITextInputAssistantItem? {
-        guard keyboard.screenDevice == .tablet, !keyboard.textDocumentProxy.traits.isTerminal else {
-            return nil
-        }
+        guard keyboard.screenDevice == .tablet, !keyboard.isSplit,
+            !keyboard.textDocumentProxy.traits.isTerminal
+        else { return nil }
         return keyboard.hosting?.assistantItem()
     }
 

@@ -71,13 +71,19 @@ package struct KeyboardState: Sendable {
         package var showsBar: Bool
         /// The keys that replace the bar, in a terminal.
         package var terminalRow: [Key]
+        /// Whether a tablet's keys are in two halves.
+        package var isSplit: Bool
 
-        package init(screen: CGSize, width: Double, scale: Double, showsBar: Bool, terminalRow: [Key] = []) {
+        package init(
+            screen: CGSize, width: Double, scale: Double, showsBar: Bool, terminalRow: [Key] = [],
+            isSplit: Bool = false
+        ) {
             self.screen = screen
             self.width = width
             self.scale = scale
             self.showsBar = showsBar
             self.terminalRow = terminalRow
+            self.isSplit = isSplit
         }
     }
 
@@ -97,7 +103,8 @@ package struct KeyboardState: Sendable {
         KeyplaneGeometry(
             layout: layout, plane: plane, metrics: .nearest(to: environment.screen), width: environment.width,
             scale: environment.scale,
-            showsBar: environment.showsBar, terminalRow: environment.terminalRow)
+            showsBar: environment.showsBar, terminalRow: environment.terminalRow, isSplit: environment.isSplit
+        )
     }
 
     // MARK: - Field

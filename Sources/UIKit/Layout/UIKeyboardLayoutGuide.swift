@@ -116,13 +116,16 @@ public import Foundation
     private static let nearDistance: CGFloat = 44
 
     /// A docked keyboard is near the bottom edge only, a floating one near those edges that leave no room beside it.
+    ///
+    /// An undocked or split one is as wide as the view: near the top, near the bottom, or near neither.
     override var nearEdges: NSDirectionalRectEdge {
         guard let bounds = owningView?.bounds else { return [] }
         let area = keyboardArea
-        if area.width >= bounds.width { return area.maxY >= bounds.maxY ? .bottom : [] }
+        if area.maxY >= bounds.maxY, area.width >= bounds.width { return .bottom }
         var edges: NSDirectionalRectEdge = []
         if area.minY - bounds.minY < Self.nearDistance { edges.insert(.top) }
         if bounds.maxY - area.maxY < Self.nearDistance { edges.insert(.bottom) }
+        if area.width >= bounds.width { return edges }
         let isReversed = owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if area.minX - bounds.minX < Self.nearDistance { edges.insert(isReversed ? .trailing : .leading) }
         if bounds.maxX - area.maxX < Self.nearDistance { edges.insert(isReversed ? .leading : .trailing) }

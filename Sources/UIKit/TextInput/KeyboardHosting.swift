@@ -28,6 +28,8 @@ package import Platform
     ///
     /// Until one of such touches ends, neither types its key.
     package var pinchDelay: TimeInterval = 0
+    /// Whether the keys of a tablet are in two halves at the sides of the screen; false by default.
+    package var isSplit = false
     /// The width of the system's keys at either side of the keyboard, in points; 0 if they are below it.
     package var sideInset: CGFloat = 0
     /// Whether the user granted full access.

@@ -1,3 +1,4 @@
+package import Foundation
 package import Platform
 package import Typing
 
@@ -22,6 +23,11 @@ package import Typing
     var showsEmoji: Bool { get }
     /// Shows the emoji view in place of the keys.
     func showEmoji()
+
+    /// The horizontal extents of the parts of a split keyboard, in points of its view; empty, the default, for one in one piece.
+    var parts: [ClosedRange<CGFloat>] { get }
+    /// The frame of the key that dismisses the keyboard, in points of the view; nil, the default, without one.
+    var dismissKeyFrame: CGRect? { get }
 
     /// Updates the keyboard after its `KeyboardHosting` changed.
     func hostingChanged()
@@ -79,6 +85,8 @@ extension SystemKeyboardController {
     package var hasEmoji: Bool { false }
     package var showsEmoji: Bool { false }
     package func showEmoji() {}
+    package var parts: [ClosedRange<CGFloat>] { [] }
+    package var dismissKeyFrame: CGRect? { nil }
     package func hostingChanged() {}
     package func prepareFaces(_ count: Int) -> Bool { false }
     package func press(_ key: HardwareKey, text: String) -> Bool { false }

@@ -43,6 +43,7 @@ extension SimulatorRoot {
         hosted.onStatusBarChange = { [weak self] in self?.colorBars() }
         self.hosted = hosted
         hostedBundle = app
+        hosted.expectKeyboard(isDocked: keyboard.docksKeyboard)
         recents.open(.installed(app))
         put(hosted)
         hosted.comeToFront()

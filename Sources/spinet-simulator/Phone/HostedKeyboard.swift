@@ -16,6 +16,8 @@ import UIKit
     private let client = FocusedTextClient()
     private let session: KeyboardSession
     private var screen = CGSize.zero
+    /// The form for which the height was last computed.
+    private var measuredForm = KeyboardForm.docked
 
     /// The apps of the simulator, as the desktop's list of passwords has them.
     static let passwordService = PasswordService(
@@ -31,12 +33,17 @@ import UIKit
             people: { state.people() }, passwords: state.passwords, learning: state.settings.learning)
         session.replacements = state.settings.replacements
         plate.container = session.controller.view
+        plate.parts = { [weak session] in session?.keyboardParts ?? [] }
+        plate.isWhole = { [weak session] in session?.showsList ?? true }
         plate.addSubview(session.controller.view)
         session.assistantItem = { [weak client] in client?.assistantItem }
         session.accountFields = { [weak client] in
             CredentialForm(around: client?.responder).map { ($0, Self.passwordService) }
         }
-        session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
+        session.onHeightChange = { [weak plate, weak place] in
+            plate?.setNeedsLayout()
+            place?.keyboardHeightChanged()
+        }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         client.onHardwareKey = { [weak self] in self?.session.press($0, text: $1) ?? false }
         state.settings.onChange = { [weak self, weak place] in
@@ -48,8 +55,11 @@ import UIKit
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
         session.offersFloating = place.allowsFloating
         session.onPlacement = { [weak place] choice in
-            switch choice {
+            switch choice.form {
             case .floating: place?.float()
+            case .split: place?.split()
+            case .undocked: place?.undock()
+            case .docked: place?.dock()
             }
         }
         state.onEnd = { [weak self] in self?.session.flushLearning() }
@@ -94,7 +104,11 @@ import UIKit
 
     func forms(of typed: String) -> [String] { session.forms(of: typed) }
 
-    var isFloating = false
+    var form = KeyboardForm.docked
+
+    var moveKey: CGRect? {
+        session.moveKey.map { plate.convert($0, from: session.controller.view) }
+    }
 
     var style: UIUserInterfaceStyle {
         switch state.settings.preferences.appearance {
@@ -113,7 +127,7 @@ import UIKit
     var allowsClicks: Bool { state.settings.preferences.keyClicks }
 
     func prepare(for size: CGSize) -> Bool {
-        guard screen == size else {
+        guard screen == size, measuredForm == form else {
             session.chooseKeyboard()
             _ = height(for: size)
             return true
@@ -122,20 +136,22 @@ import UIKit
     }
 
     func height(for size: CGSize) -> CGFloat {
-        if screen != size {
+        if screen != size || measuredForm != form {
             screen = size
+            measuredForm = form
             // A keyboard knows its height once it has its width. One that comes again may be laid out at once.
             session.controller.view.frame = CGRect(origin: .zero, size: size)
-            session.homeIndicatorHeight = isFloating ? 0 : device.keyStripInset(for: size)
+            session.form = form
+            session.homeIndicatorHeight = form == .docked ? device.keyStripInset(for: size) : 0
             session.screenSize = size
             session.controller.view.layoutIfNeeded()
         }
         return session.height + bareInset(for: size)
     }
 
-    /// What the device takes below the keyboard where no keys of the system are there; a floating keyboard is above it.
+    /// What the device takes below the keyboard where no keys of the system are there; only a docked keyboard reaches there.
     private func bareInset(for size: CGSize) -> CGFloat {
-        isFloating
+        form != .docked
             ? 0
             : device.keyboardInset(for: size) - (session.hidesKeys ? 0 : device.keyStripInset(for: size))
     }
@@ -144,12 +160,15 @@ import UIKit
         let container = session.controller.view
         // Callouts and the list of keyboards reach above the plate.
         let room =
-            isFloating ? plate.convert(CGPoint.zero, to: nil).y : max(0, screen.height - plate.bounds.height)
+            form != .docked
+            ? plate.convert(CGPoint.zero, to: nil).y : max(0, screen.height - plate.bounds.height)
         container?.frame = CGRect(
             x: 0, y: -room, width: plate.bounds.width,
             height: room + plate.bounds.height - bareInset(for: screen))
         container?.setNeedsLayout()
         container?.layoutIfNeeded()
+        plate.setNeedsLayout()
+        plate.layoutIfNeeded()
     }
 }
 
@@ -157,16 +176,45 @@ import UIKit
 @MainActor private final class KeyboardPlate: UIView {
     /// The keyboard's container, whose parts may be above the plate and take touches there.
     weak var container: UIView?
+    /// Returns the horizontal extents of a split keyboard's halves; empty for one in one piece.
+    var parts: @MainActor () -> [ClosedRange<CGFloat>] = { [] }
+    /// Returns whether touches between the halves are on something too, such as an open list.
+    var isWhole: @MainActor () -> Bool = { false }
+
+    private let halves = [UIView(), UIView()]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .standardKeyboard
+        for half in halves {
+            half.backgroundColor = .standardKeyboard
+            half.isHidden = true
+            addSubview(half)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// It is under both halves of a split keyboard only.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        container?.layoutIfNeeded()
+        let parts = parts()
+        backgroundColor = parts.isEmpty ? .standardKeyboard : nil
+        for (index, half) in halves.enumerated() {
+            half.isHidden = parts.isEmpty
+            guard index < parts.count else { continue }
+            let part = parts[index]
+            half.frame = CGRect(
+                x: part.lowerBound, y: 0, width: part.upperBound - part.lowerBound, height: bounds.height)
+        }
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        if bounds.contains(point) { return true }
+        if bounds.contains(point) {
+            let parts = parts()
+            return parts.isEmpty || isWhole() || parts.contains { $0.contains(point.x) }
+        }
         guard let container else { return false }
         return container.hitTest(convert(point, to: container), with: event) != nil
     }

@@ -12,8 +12,8 @@ WIDTH, HEIGHT = 810, 1080
 class Pad(Simulator):
     """The simulator as a pad, with a new note."""
 
-    def __init__(self, folder):
-        super().__init__(folder, "--device", "pad", "--language", "en", width=1100, height=1240)
+    def __init__(self, folder, *arguments):
+        super().__init__(folder, "--device", "pad", "--language", "en", *arguments, width=1100, height=1240)
         self.tap("Notes")
         self.tap("New Note")
         self.find("hide keyboard")
@@ -24,6 +24,13 @@ class Pad(Simulator):
 
     def has(self, label):
         return any(e["label"] == label for e in self.elements())
+
+    def hold(self, key, choice):
+        """Holds a key until its list is there, and taps a row of it."""
+        self.page.touch("Start", [(0, *self.find(key)["tap"])])
+        self.find(choice)
+        self.page.touch("End", [])
+        self.tap(choice)
 
     def type(self, text):
         for letter in text:
@@ -56,11 +63,30 @@ def floats(fixture):
 @behavior("on a pad one finger finds Floating behind the held key that hides the keyboard")
 def menu(fixture):
     pad = fixture.use(Pad(fixture.temporary_folder()))
-    key = pad.find("hide keyboard")["tap"]
-    pad.page.touch("Start", [(0, *key)])
-    pad.find("Floating")
-    pad.page.touch("End", [])
-    pad.tap("Floating")
+    pad.hold("hide keyboard", "Floating")
     pad.handle()
     pad.type("a")
     until(lambda: pad.notes() == ["A"], lambda: f"the note, now {pad.notes()}", 10)
+
+
+@behavior("on a pad the keyboard splits for both thumbs, its key moves it, and it docks and merges again")
+def splits(fixture):
+    pad = fixture.use(Pad(fixture.temporary_folder()))
+    pad.hold("hide keyboard", "Split")
+    equal(pad.has("return"), True, "whether the keys are there")
+    pad.type("tyghvb")
+    until(lambda: pad.notes() == ["Tyghvb"], lambda: f"the note, now {pad.notes()}", 10)
+    x, y = pad.find("hide keyboard")["tap"]
+    pad.page.drag((x, y), (x, y - 200))
+    pad.still()
+    moved = pad.find("hide keyboard")["tap"]
+    equal([round(moved[0] - x), round(moved[1] - y)], [0, -200], "how far the key moved")
+    pad.page.picture(os.path.join(fixture.folder, "split.png"))
+    pad.hold("hide keyboard", "Merge")
+    pad.type("a")
+    until(lambda: pad.notes() == ["Tyghvba"], lambda: f"the note, now {pad.notes()}", 10)
+    pad.page.picture(os.path.join(fixture.folder, "undocked.png"))
+    x, y = pad.find("hide keyboard")["tap"]
+    pad.page.drag((x, y), (x, HEIGHT - 2))
+    pad.still()
+    equal(round(pad.find("hide keyboard")["tap"][1]) > HEIGHT - 80, True, "whether the keyboard is at the edge")

@@ -24,13 +24,14 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     var allowsClicks = true
     var responders: [UIResponder?] = []
     var refreshed = 0
-    var isFloating = false
     /// Whether only the bar is shown, as beside a hardware keyboard.
     var hasBar = false
     var hidesKeys = false
+    var form = KeyboardForm.docked
+    var moveKey: CGRect?
     var style = UIUserInterfaceStyle.unspecified
     func height(for size: CGSize) -> CGFloat {
-        (size.width > size.height ? 162 : 216) + (isFloating ? 38 : 34)
+        (size.width > size.height ? 162 : 216) + (form == .docked ? 34 : form == .floating ? 38 : 0)
     }
     func prepare(for size: CGSize) -> Bool { false }
     func focusChanged(to responder: UIResponder?) { responders.append(responder) }

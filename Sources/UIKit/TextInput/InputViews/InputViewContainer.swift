@@ -330,7 +330,7 @@ package import Platform
 
     private var wantedParts: Parts {
         guard !views.isEmpty, !isDismissed else { return Parts() }
-        let size = floats ? FloatingKeyboard.screen : bounds.size
+        let size = form == .floating ? FloatingKeyboard.screen : bounds.size
         let inset = bottomInset(bounds.size), keysInset = floats ? 0 : inset
         let isWide = size.width > size.height
         var parts = Parts(inset: keysInset)
@@ -362,6 +362,8 @@ package import Platform
     var shown: CGRect { trayFrame(shownHeight) }
     /// The covered rectangle, in the screen's coordinates; without height where nothing is covered.
     var covered: CGRect { onScreen(shown) }
+    /// The frame of a wide keyboard that is not docked, in the screen's coordinates; nil without one.
+    var wideCard: CGRect? { form.isWide ? cardFrame.map(onScreen) : nil }
     /// The height of the system's keyboard while it types into this window, in points; 0 while it is hidden.
     var systemKeyboardHeight: CGFloat { systemTyping?.height ?? 0 }
 
@@ -415,7 +417,7 @@ package import Platform
         let end = isHiding ? before.offsetBy(dx: 0, dy: before.height - pushed) : after
         let movement = KeyboardMovement(
             kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start),
-            end: onScreen(end),
+            end: isHiding ? wideCard ?? onScreen(end) : onScreen(end),
             duration: KeyboardMovement.slide)
         let reported = reports.begin(movement)
         // An observer of the notification may have changed the height again.
@@ -502,7 +504,11 @@ package import Platform
         }
         let oldSize = laidOutSize
         laidOutSize = bounds.size
-        if oldSize != bounds.size, parts.floating > 0 { placeCard() }
+        if oldSize != bounds.size, parts.floating > 0 {
+            // Wide keys have another height on a turned screen.
+            if form.isWide { UIView.performWithoutAnimation { fit() } }
+            placeCard()
+        }
         guard shownHeight > 0 else {
             let edge = CGRect(x: 0, y: oldSize.height, width: oldSize.width, height: 0)
             if oldSize != bounds.size { reports.windowWasResized(from: onScreen(edge)) }
@@ -528,8 +534,8 @@ package import Platform
             }
             // In the hidden container it already has the screen's traits.
             if tray.main.content == nil { tray.main.put(keyboard.view, nil, width: bounds.width) }
-            if isFloatingWanted { keyboard.isFloating = true }
-            if keyboard.prepare(for: keyboard.isFloating ? FloatingKeyboard.screen : bounds.size) {
+            keyboard.form = wantedForm
+            if keyboard.prepare(for: wantedForm == .floating ? FloatingKeyboard.screen : bounds.size) {
                 prepare()
             }
         }

@@ -6,7 +6,7 @@ import Foundation
     /// The kind of change.
     enum Kind {
         case shows, changes, hides
-        /// The keyboard floats, or moves while it does: it covers no edge, and the frames have no height.
+        /// The keyboard leaves the edge, or moves away from it: it covers no edge, and nothing is shown or hidden there.
         case floats
     }
 

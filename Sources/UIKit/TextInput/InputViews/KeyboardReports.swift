@@ -47,10 +47,11 @@ import Platform
 
     /// Reports that the keyboard floats now, moved or no longer floats, where nothing at the lower edge changed.
     ///
-    /// iOS notifies apps of a changed frame then and of nothing shown or hidden, with an empty frame at the screen's origin.
-    /// Ours is empty at the lower edge: apps that subtract its upper edge from the height of the screen get 0 too.
+    /// iOS notifies apps of a changed frame then and of nothing shown or hidden. The frame of a wide keyboard is its own; that of
+    /// a floating one is empty, at the screen's origin on iOS and at the lower edge here: apps that subtract its upper edge from
+    /// the height of the screen get 0 too.
     func floatingKeyboardMoved() {
-        let end = container.covered
+        let end = container.wideCard ?? container.covered
         let movement = KeyboardMovement(kind: .floats, start: end, end: end, duration: 0)
         movement.notifyStart()
         movement.notifyEnd()

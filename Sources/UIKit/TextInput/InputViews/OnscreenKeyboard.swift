@@ -7,9 +7,12 @@ package import Platform
     var view: UIView { get }
     /// Whether key clicks are enabled in the user's settings.
     var allowsClicks: Bool { get }
-    /// Whether the keyboard floats: then it is made for `FloatingKeyboard.screen`, without the device's bottom inset; false by
-    /// default.
-    var isFloating: Bool { get set }
+    /// The form of the keyboard: a floating one is made for `FloatingKeyboard.screen`, and only a docked one has the device's
+    /// bottom inset; docked by default.
+    var form: KeyboardForm { get set }
+    /// The frame of the key by which a wide keyboard that is not docked is moved, in points of `view`; nil, the default, without
+    /// one, or while a touch on it means something else.
+    var moveKey: CGRect? { get }
     /// The frame of a keyboard that another process shows away from the lower edge, in points of the screen; nil if it is
     /// docked, or in this process. The default is nil.
     var outsideCard: CGRect? { get }
@@ -45,10 +48,11 @@ extension OnscreenKeyboard {
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
     package func released(_ key: HardwareKey) {}
     package func forms(of typed: String) -> [String] { [] }
-    package var isFloating: Bool {
-        get { false }
+    package var form: KeyboardForm {
+        get { .docked }
         set {}
     }
+    package var moveKey: CGRect? { nil }
     package var outsideCard: CGRect? { nil }
     package var style: UIUserInterfaceStyle { .unspecified }
     package var hidesKeys: Bool {

@@ -46,7 +46,9 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
             choice(
                 "television-keyboard", expected: "automatic, linear or grid", \.televisionKeyboard),
             SettingsField(
-                name: "pad-keyboard", expected: "docked or floating, and places such as 810x1080:405,900",
+                name: "pad-keyboard",
+                expected:
+                    "docked, floating, undocked or split, and places such as 810x1080:405,900 or 810x1080/672",
                 read: { value, settings in
                     settings.keyboardPlacements = KeyboardPlacements(value)
                     return settings.keyboardPlacements != nil

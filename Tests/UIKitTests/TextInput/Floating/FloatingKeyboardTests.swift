@@ -65,11 +65,11 @@ import UIKitTesting
         let card = fixture.frame(fixture.place.card)
         #expect(card == CGRect(x: 245, y: 1080 - 32 - 44 - 286, width: 320, height: 286))
         #expect(keys(fixture) == CGRect(x: 245, y: card.minY + 8, width: 320, height: 254))
-        #expect(fixture.keyboard.isFloating && fixture.place.shownHeight == 0)
+        #expect(fixture.keyboard.form == .floating && fixture.place.shownHeight == 0)
         #expect(fixture.keyboard.view.traitCollection.horizontalSizeClass == .compact)
         #expect(fixture.field.traitCollection.horizontalSizeClass == .regular)
         fixture.do { fixture.place.dock() }
-        #expect(!fixture.keyboard.isFloating && fixture.place.shownHeight == 250)
+        #expect(fixture.keyboard.form == .docked && fixture.place.shownHeight == 250)
         #expect(keys(fixture) == CGRect(x: 0, y: 830, width: 810, height: 250))
         #expect(fixture.keyboard.view.traitCollection.horizontalSizeClass == .regular)
         #expect(fixture.place.card.isHidden && fixture.place.ghost == nil)

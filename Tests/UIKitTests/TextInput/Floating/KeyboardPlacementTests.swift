@@ -53,11 +53,47 @@ import Testing
             (CGPoint(x: 0, y: 900), CGPoint(x: 245, y: 794), nil),
         ] as [(CGPoint, CGPoint, CGPoint?)])
     func drags(distance: CGPoint, origin: CGPoint, foot: CGPoint?) {
-        let drag = CardDrag(from: frame(245, 414), keysHeight: 254)
+        let drag = CardDrag(of: .floating, from: frame(245, 414), keysHeight: 254)
         #expect(drag.frame(movedBy: distance, in: pad) == frame(origin.x, origin.y))
         #expect(
             drag.placement(movedBy: distance, in: pad)
                 == foot.map(KeyboardPlacement.floating) ?? .docked)
+    }
+
+    @Test(
+        "A wide keyboard moves up and down between the status bar and the height in which it docks",
+        arguments: [
+            // The way, the upper edge under the finger, and the lower edge after it; nil docks.
+            (CGPoint(x: 90, y: -100), 356.0, 572.0), (CGPoint(x: 0, y: -900), 24, 240),
+            (CGPoint(x: 0, y: 376), 832, 1048),
+            (CGPoint(x: 0, y: 390), 846, nil), (CGPoint(x: 0, y: 900), 864, nil),
+        ] as [(CGPoint, CGFloat, CGFloat?)], [KeyboardForm.undocked, .split])
+    func wideDrags(_ drag: (CGPoint, CGFloat, CGFloat?), form: KeyboardForm) {
+        let (distance, y, foot) = drag
+        let wide = CardDrag(
+            of: form, from: CGRect(x: 0, y: 456, width: 810, height: 216), keysHeight: 216)
+        #expect(
+            wide.frame(movedBy: distance, in: pad)
+                == CGRect(x: 0, y: y, width: 810, height: 216))
+        let placement = wide.placement(movedBy: distance, in: pad)
+        #expect(placement.form == (foot == nil ? .docked : form))
+        #expect(
+            placement.cardFrame(keysHeight: 216, in: pad)?.maxY == foot)
+    }
+
+    @Test("Undocked and split keyboards share a height on each display, beside the place of the floating one")
+    func edges() {
+        var placements = KeyboardPlacements()
+        placements.set(.floating(at: CGPoint(x: 200, y: 600)), in: pad)
+        placements.set(.undocked(foot: 500), in: pad)
+        placements.set(.split(foot: placements.edge(in: pad)), in: pad)
+        #expect(placements.placement(in: pad) == .split(foot: 500))
+        #expect(placements.rememberedFoot(in: pad) == CGPoint(x: 200, y: 600))
+        let turned = KeyboardRoom(size: CGSize(width: 1080, height: 810), insets: pad.insets)
+        #expect(placements.placement(in: turned) == .split(foot: 537), "in the middle")
+        #expect(placements.description == "split 810x1080:200,600 810x1080/500")
+        #expect(KeyboardPlacements(placements.description) == placements)
+        #expect(KeyboardPlacements("undocked")?.placement(in: pad) == .undocked(foot: 672))
     }
 
     @Test("Each size of display has its own place; the keyboard floats on all of them, or on none")
@@ -89,7 +125,8 @@ import Testing
             "", "somewhere", "floating 810", "floating 810x1080", "floating 810x1080:1",
             "floating 810x1080:1,",
             "floating 810x1080:1,-2", "floating 8e9x1080:1,2", "floating x:,",
-            "floating 999999999999x1:1,1",
+            "floating 999999999999x1:1,1", "split 810x1080/", "split 810x1080/-1", "split 810/1",
+            "halved 1x1/1",
             "docked 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1 1x1:1,1",
         ])
     func malformed(text: String) { #expect(KeyboardPlacements(text) == nil) }

@@ -1,25 +1,37 @@
 import CoreGraphics
 import Platform
 
-/// The card of a floating keyboard: its keys, and below them the handle by which it is moved.
+/// The card of a keyboard that is not docked: its keys, and below those of a floating one the handle by which it is moved.
 ///
-/// What is inside has a compact width, on tablets too.
+/// What floats has a compact width, on tablets too. A wide keyboard has neither rim nor handle, and of a split one only the
+/// halves are visible and receive touches.
 @MainActor final class FloatingKeyboardCard: UIView {
     /// The handle.
     let handle = KeyboardHandle()
     /// The slot of the keyboard while it floats; nil otherwise.
     private(set) weak var slot: UIView?
+    /// The form of the keyboard inside.
+    var form = KeyboardForm.floating { didSet { if form != oldValue { formChanged() } } }
 
     init() {
         super.init(frame: .zero)
-        layer.cornerRadius = FloatingKeyboard.cornerRadius
-        layer.shadowOpacity = 0.25
         layer.shadowRadius = 16
         layer.shadowOffset = CGSize(width: 0, height: 4)
         accessibilityIdentifier = "floating keyboard"
-        traitOverrides.horizontalSizeClass = .compact
         addSubview(handle)
+        formChanged()
     }
+
+    private func formChanged() {
+        layer.cornerRadius = form.isWide ? 0 : FloatingKeyboard.cornerRadius
+        layer.shadowOpacity = form == .split ? 0 : 0.25
+        traitOverrides.horizontalSizeClass = form.isWide ? .regular : .compact
+        handle.isHidden = form.isWide
+        setNeedsLayout()
+    }
+
+    private var rim: CGFloat { form.isWide ? 0 : FloatingKeyboard.rim }
+    private var foot: CGFloat { form.isWide ? 0 : FloatingKeyboard.foot }
 
     required init?(coder: NSCoder) { nil }
 
@@ -31,20 +43,20 @@ import Platform
     }
 
     /// The height of the keys in a frame of the card, in points.
-    private var keysHeight: CGFloat { max(0, bounds.height - FloatingKeyboard.rim - FloatingKeyboard.foot) }
+    private var keysHeight: CGFloat { max(0, bounds.height - rim - foot) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let foot = FloatingKeyboard.rim + keysHeight
+        let foot = rim + keysHeight
         if let slot, slot.superview === self {
-            slot.frame = CGRect(x: 0, y: FloatingKeyboard.rim, width: bounds.width, height: keysHeight)
+            slot.frame = CGRect(x: 0, y: rim, width: bounds.width, height: keysHeight)
         }
         handle.frame = CGRect(x: 0, y: foot, width: bounds.width, height: bounds.height - foot)
     }
 
     /// Callouts of keys reach above the card, the touches of the handle below it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
+        (form != .split && bounds.contains(point))
             || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
 }

@@ -9,19 +9,24 @@ struct KeyboardGhost {
     let image: UIView
 }
 
-// The floating keyboard: a card with the keyboard or the app's input view, above everything of the app.
+// The keyboard away from the lower edge: a card with the keyboard or the app's input view, above everything of the app.
 
 extension InputViewContainer {
-    /// Whether the keyboard floats when there is one.
-    var isFloatingWanted: Bool { allowsFloating && placements.isFloating }
+    /// The form of the keyboard when there is one.
+    var wantedForm: KeyboardForm { allowsFloating ? placements.form : .docked }
 
-    /// Whether what is shown floats: the keys or the app's input view, but never the bar beside a hardware keyboard.
-    var floats: Bool {
-        if outsideCard != nil { return true }
-        guard isFloatingWanted else { return false }
-        if isKeyboardServing, let keyboard { return !keyboard.hidesKeys }
-        return views.main.ownView != nil
+    /// Whether the next keyboard is docked.
+    package var docksKeyboard: Bool { wantedForm == .docked }
+
+    /// The form of what is shown, the keys or the app's input view; the bar beside a hardware keyboard is always docked.
+    var form: KeyboardForm {
+        if let outsideCard { return outsideCard.width < bounds.width ? .floating : .undocked }
+        if isKeyboardServing, let keyboard { return keyboard.hidesKeys ? .docked : wantedForm }
+        return views.main.ownView != nil ? wantedForm : .docked
     }
+
+    /// Whether what is shown is away from the lower edge.
+    var floats: Bool { form != .docked }
 
     /// The frame of a keyboard that another process shows above this app, in points of the screen; nil without one.
     var outsideCard: CGRect? {
@@ -30,7 +35,7 @@ extension InputViewContainer {
     }
 
     /// The width of the keyboard or input view, in points.
-    var mainWidth: CGFloat { floats ? FloatingKeyboard.screen.width : bounds.width }
+    var mainWidth: CGFloat { form == .floating ? FloatingKeyboard.screen.width : bounds.width }
 
     /// The screen that the card moves on.
     var room: KeyboardRoom {
@@ -58,7 +63,17 @@ extension InputViewContainer {
         choose(.floating(at: foot))
     }
 
-    /// Docks a floating keyboard.
+    /// Lets the keyboard leave the edge, as wide as the screen: to where it was last, or to the middle.
+    package func undock() {
+        if allowsFloating { choose(.undocked(foot: placements.edge(in: room))) }
+    }
+
+    /// Splits the keyboard into halves for the thumbs, where it was undocked last, or in the middle.
+    package func split() {
+        if allowsFloating { choose(.split(foot: placements.edge(in: room))) }
+    }
+
+    /// Docks a keyboard in any form.
     package func dock() { choose(.docked) }
 
     private func choose(_ placement: KeyboardPlacement) {
@@ -80,6 +95,14 @@ extension InputViewContainer {
     /// Follows another placement.
     func placementsChanged() {
         guard floats, floatingHeight > 0 else { return fit() }
+        if card.form != form {
+            keyboard?.form = form
+            UIView.performWithoutAnimation {
+                card.form = form
+                colorCard()
+            }
+            fit()
+        }
         moveCardToRest()
         reports.floatingKeyboardMoved()
     }
@@ -95,13 +118,13 @@ extension InputViewContainer {
         if !isHeld { reports.floatingKeyboardMoved() }
     }
 
-    /// Tells the keyboard whether it floats, after taking an image of it as it was.
+    /// Gives the keyboard its form, after taking an image of it as it was.
     func updateFloating() {
         guard !views.isEmpty, outsideCard == nil else { return }
-        let floats = floats
-        if isShown, floats != (floatingHeight > 0) { keepGhost() }
-        guard let keyboard, keyboard.isFloating != floats else { return }
-        keyboard.isFloating = floats
+        let form = form
+        if isShown, (form != .docked) != (floatingHeight > 0) { keepGhost() }
+        guard let keyboard, keyboard.form != form else { return }
+        keyboard.form = form
     }
 
     /// Keeps an image of the keyboard for its way between the edge and the card, where it gets other keys.
@@ -147,7 +170,9 @@ extension InputViewContainer {
         }
     }
 
+    /// A split keyboard has the color itself, behind each of its halves.
     private func colorCard() {
+        if form == .split, isKeyboardServing { return card.backgroundColor = nil }
         card.backgroundColor =
             (isKeyboardServing ? keyboard?.view : views.main.ownView)?.backgroundColor
             ?? .keyboardBackground
@@ -159,6 +184,7 @@ extension InputViewContainer {
         guard outsideCard == nil else { return follow(card: frame, over: KeyboardMovement.slide) }
         UIView.performWithoutAnimation {
             addSubview(card)
+            card.form = form
             card.overrideUserInterfaceStyle = keyboardStyle
             colorCard()
             card.isHidden = false
@@ -266,6 +292,18 @@ extension InputViewContainer {
         }
         card.handle.addGestureRecognizer(pan)
         card.handle.onDock = { [weak self] in self?.dock() }
+        let move = KeyboardMoveRecognizer()
+        move.delaysTouchesEnded = false
+        move.isOnKey = { [weak self, weak card] point in
+            guard let self, let card, card.form.isWide, isKeyboardServing, let keyboard,
+                let key = keyboard.moveKey
+            else { return false }
+            return keyboard.view.convert(key, to: card).contains(point)
+        }
+        move.addAction { [weak self] in
+            if let move = $0 as? UIPanGestureRecognizer { self?.drag(move) }
+        }
+        card.addGestureRecognizer(move)
         return card
     }
 
@@ -280,12 +318,12 @@ extension InputViewContainer {
     }
 
     private func pinched(_ pinch: KeyboardPinchRecognizer) {
-        switch (pinch.direction, floatingHeight > 0) {
-        case (.inward, false):
+        switch (pinch.direction, form) {
+        case (.inward, .docked), (.inward, .undocked), (.inward, .split):
             guard isKeyboardServing || views.main.ownView != nil else { return }
             float(near: pinch.location(in: self))
-        case (.outward, true): dock()
-        case (.inward, true), (.outward, false): break
+        case (.outward, .floating), (.outward, .undocked), (.outward, .split): dock()
+        case (.inward, .floating), (.outward, .docked): break
         }
     }
 
@@ -294,7 +332,7 @@ extension InputViewContainer {
         switch pan.state {
         case .began, .changed:
             if pan.state == .began {
-                cardDrag = CardDrag(from: card.frame, keysHeight: floatingHeight)
+                cardDrag = CardDrag(of: card.form, from: card.frame, keysHeight: floatingHeight)
                 card.handle.isHeld = true
             }
             guard let frame = cardDrag?.frame(movedBy: distance, in: room) else { return }

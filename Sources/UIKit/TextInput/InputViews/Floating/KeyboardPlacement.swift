@@ -9,6 +9,20 @@ package enum KeyboardPlacement: Hashable, Sendable {
     /// As small as a phone's, in a card above the app; the point is the middle of the card's lower edge, in points from the
     /// top left of the screen.
     case floating(at: CGPoint)
+    /// As wide as the screen, above its lower edge; the number is the height of its own lower edge, in points from the top.
+    case undocked(foot: CGFloat)
+    /// In two halves at the sides; the number is the height of their lower edge, in points from the top.
+    case split(foot: CGFloat)
+
+    /// The form of the keyboard.
+    package var form: KeyboardForm {
+        switch self {
+        case .docked: .docked
+        case .floating: .floating
+        case .undocked: .undocked
+        case .split: .split
+        }
+    }
 
     /// The frame of the card with keys of a height, in points; nil if there is none.
     ///
@@ -18,6 +32,9 @@ package enum KeyboardPlacement: Hashable, Sendable {
         case .docked: nil
         case .floating(let foot):
             FloatingKeyboard.frame(foot: foot, keysHeight: keysHeight, within: room.resting)
+        case .undocked(let foot), .split(let foot):
+            WideKeyboard.frame(
+                foot: foot, keysHeight: keysHeight, width: room.size.width, within: room.resting)
         }
     }
 }
