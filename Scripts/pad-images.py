@@ -23,7 +23,7 @@ CHOICES = {"floating": "Floating", "split": "Split"}
 
 def screen(choice, is_dark):
     """An image of the pad's screen after a choice in the list of the key that hides the keyboard."""
-    with tempfile.TemporaryDirectory() as folder, Pad(folder, dark=is_dark) as pad:
+    with tempfile.TemporaryDirectory() as folder, Pad(folder, *(["--dark"] if is_dark else [])) as pad:
         pad.hold("hide keyboard", choice)
         for letter in TEXT:
             pad.page.tap(*pad.find("space" if letter == " " else letter)["tap"])
