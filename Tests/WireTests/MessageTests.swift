@@ -42,6 +42,15 @@ import Wire
         try forAll { for message in $0 { try check(message) } }
     }
 
+    @Test("The greetings of programs built before are read, so that these are refused by their version")
+    func earlierGreetings() throws {
+        for version in 1...ExtensionIPC.version {
+            let bytes: [UInt8] = [1, UInt8(version), 0, 0, 0]
+            #expect(try decoded(bytes) == GuestMessage.hello(version: version))
+            #expect(try decoded(bytes) == AppMessage.hello(version: version))
+        }
+    }
+
     @Test("Bytes that changed at random are refused or read, and crash nothing", arguments: seeds(40))
     func damage(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
