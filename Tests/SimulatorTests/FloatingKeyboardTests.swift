@@ -186,6 +186,23 @@ import UIKitTesting
         #expect(view.text == "한" && card(phone).width == 320)
     }
 
+    @Test("A list with more rows than fit above a card at the top of the screen begins on the screen")
+    func longListNearTop() throws {
+        let (phone, _) = try write(["en-US", "ko", "de", "fr", "es", "en-GB", "ar", "hi"])
+        float(phone)
+        let handle = try #require(phone.harness.element(labelled: "Dock Keyboard")?.frame)
+        phone.harness.drag(from: CGPoint(x: handle.midX, y: handle.midY), to: CGPoint(x: 405, y: 2))
+        phone.wait()
+        phone.harness.hold("next keyboard", for: 0.7)
+        let rows = phone.harness.elements.filter {
+            ["English (US)", "한국어", "Deutsch"].contains($0.label) && $0.frame.height >= 44
+        }.map(\.frame)
+        #expect(rows.count == 3 && rows.allSatisfy { $0.minY >= 0 }, "\(rows)")
+        phone.harness.tap("English (US)")
+        phone.wait()
+        #expect(!phone.has("Deutsch"))
+    }
+
     @Test(
         "The held key offers what the keyboard can become; split, both thumbs type, and the app is between them"
     )

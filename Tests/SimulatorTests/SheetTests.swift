@@ -327,6 +327,26 @@ import UIKitTesting
         return try #require(pages.topViewController as? KeyboardGuideDemo)
     }
 
+    @Test("A sheet that the user scrolled away from its cell stays there when the pad is dismissed")
+    func staysScrolled() throws {
+        let phone = try Phone(device: "phone-landscape")
+        UIView.setAnimationsEnabled(false)
+        open(.sheet, on: phone)
+        let page = try #require(phone.root.running?.pages.pages.first as? SheetPage)
+        let scroll = try #require(page.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        tap("C2", on: phone)
+        let top = scroll.convert(scroll.bounds, to: nil).minY
+        for _ in 0..<2 {
+            phone.harness.drag(from: CGPoint(x: 400, y: top + 70), to: CGPoint(x: 400, y: top - 80))
+            phone.harness.advance(by: 2)
+        }
+        let offset = scroll.contentOffset.y
+        #expect(offset > 130 && page.field.isFirstResponder, "the cell is above the sheet's edge: \(offset)")
+        UIApplication.shared.turn { _ = page.field.resignFirstResponder() }
+        phone.wait()
+        #expect(phone.root.keyboard.shownHeight == 0 && scroll.contentOffset.y == offset)
+    }
+
     @Test("From right to left the first column is at the right, and a touch hits its cells there")
     func mirrored() throws {
         let phone = try still()
