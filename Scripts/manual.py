@@ -16,7 +16,7 @@ LANGUAGES = [
     ("ko", "ko_KR.UTF-8", ("이름", "사용법", "설명", "옵션", "명령", "파일", "명령")),
 ]
 FILES = {
-    "spinet": ["~/.config/spinet/preferences.conf", "~/.config/spinet/replacements.conf", "~/.config/spinet/accessibility.conf", "~/.config/spinet/text-insertion.conf", "~/.local/share/spinet/keyboards"],
+    "spinet": ["~/.config/spinet/preferences.conf", "~/.config/spinet/replacements.conf", "~/.config/spinet/accessibility.conf", "~/.config/spinet/text-insertion.conf", "~/.config/spinet/keyboard-placement.conf", "~/.local/share/spinet/keyboards"],
     "spinet-simulator": ["~/.config/spinet/simulator.conf", "~/.config/spinet/preferences.conf"],
 }
 

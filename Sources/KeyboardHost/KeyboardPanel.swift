@@ -5,6 +5,9 @@ package import UIKit
 ///
 /// The surface has its final height from its first frame on: that of the keyboard and of the space for callouts above
 /// it. The slide moves the content inside the surface. The exclusive zone has the keyboard's height only.
+///
+/// A floating keyboard's surface is as large as the display, without exclusive zone, and touches beside the card are the
+/// application's.
 @MainActor package final class KeyboardPanel {
     /// The space above the keyboard for the callouts of its first row, in points.
     package static let headroom = SystemKeyboards.calloutHeadroom
@@ -21,7 +24,7 @@ package import UIKit
     /// lock.
     package var asksWhetherInputIsTaken: (@MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void)?
 
-    /// Called when the panel's height at the bottom of the display changes, in points; with 0 when it is hidden.
+    /// Called when the panel's height at the bottom of the display changes, in points; with 0 when it is hidden or floats.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
     /// Whether a focused field shows the keyboard, by default true; otherwise only a request does.
@@ -37,11 +40,28 @@ package import UIKit
     /// The panel moves there while it is shown, too.
     package var output: Int? { didSet { if output != oldValue { outputsChanged() } } }
 
-    private let system: any PlatformSystem
-    private let session: KeyboardSession
+    /// Whether the user can let the keyboard float on displays as large as a tablet's; false by default.
+    package var allowsFloating = false {
+        didSet { if allowsFloating != oldValue { updatePlacement() } }
+    }
+    /// Whether the keyboard floats, and where it floated on each size of display; docked by default.
+    package var placements = KeyboardPlacements() {
+        didSet { if placements != oldValue { updatePlacement() } }
+    }
+    /// Called with the placements after the user chose or moved one.
+    package var onPlacementsChange: (@MainActor (KeyboardPlacements) -> Void)?
+
+    let system: any PlatformSystem
+    let session: KeyboardSession
+    /// The content of the panel.
+    let root: PanelController
+    /// The size of the panel's display, in points.
+    var displaySize: CGSize
+    /// Changes the form of the keyboard once the touch that chose it is handled.
+    var placing: PlatformTimer?
     private var presentation: KeyboardVisibility
     private var timer: PlatformTimer?
-    private var window: UIWindow?
+    private(set) var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
     /// Whether the keyboard is on the screen, or sliding in.
     package private(set) var isVisible = false
@@ -60,9 +80,12 @@ package import UIKit
         self.system = system
         self.session = session
         presentation = KeyboardVisibility(docking: docking)
+        root = PanelController(session.controller)
+        displaySize = session.screenSize
         session.allowsDismissal = docking == .field
         session.onHeightChange = { [weak self] in self?.layOut() }
-        session.controller.onInputRegionChange = { [weak self] in self?.updateInputRegion() }
+        root.onInputRegionChange = { [weak self] in self?.updateInputRegion() }
+        offerPlacements()
         session.onDismiss = { [weak self] in
             self?.session.client.dismiss()
             self?.hide()
@@ -106,8 +129,8 @@ package import UIKit
         if let output { lastOutput = output }
         let outputs = system.outputs
         guard let display = outputs.first(where: { $0.id == lastOutput }) ?? outputs.first else { return }
-        session.screenSize = display.size
-        layOut()
+        displaySize = display.size
+        updatePlacement()
         // A panel that is always shown returns with its display; no field brings it back.
         if presentation.docking == .always { follow() }
     }
@@ -150,17 +173,20 @@ package import UIKit
         if isVisible { slideIn() } else { slideOut() }
         if !isVisible { session.flushLearning() }
         onVisibilityChange?(isVisible)
-        onHeightChange?(isVisible ? session.height : 0)
+        onHeightChange?(isVisible ? coveredHeight : 0)
     }
 }
 
 extension KeyboardPanel {
     private var configuration: WindowConfiguration {
         WindowConfiguration(
-            role: .keyboard(exclusiveZone: session.height),
-            size: CGSize(width: 0, height: session.height + Self.headroom), title: "Spinet",
-            output: namedOutput)
+            role: floats ? .floatingKeyboard : .keyboard(exclusiveZone: session.height),
+            size: floats ? displaySize : CGSize(width: 0, height: session.height + Self.headroom),
+            title: "Spinet", output: namedOutput)
     }
+
+    /// The height at the foot of the display that the keyboard covers while it is shown, in points.
+    var coveredHeight: CGFloat { floats ? 0 : session.height }
 
     /// The display that the system has to be asked for: where there is one only, none.
     private var namedOutput: Int? {
@@ -174,7 +200,7 @@ extension KeyboardPanel {
         let surface = try system.makeWindow(configuration)
         platformWindow = surface
         let window = UIWindow(frame: .zero)
-        window.rootViewController = session.controller
+        window.rootViewController = root
         window.attach(to: surface)
         self.window = window
         updateInputRegion()
@@ -183,15 +209,16 @@ extension KeyboardPanel {
     /// Updates the surface and the exclusive zone for the keyboard's height.
     ///
     /// The input region follows when the controller's view is laid out in the size that the display gives.
-    private func layOut() {
+    func layOut() {
+        root.keysHeight = session.height
         guard let platformWindow, configured != configuration else { return }
         configured = configuration
         platformWindow.reconfigure(configuration)
-        if isVisible { onHeightChange?(session.height) }
+        if isVisible { onHeightChange?(coveredHeight) }
     }
 
     private func updateInputRegion() {
-        platformWindow?.setInputRegion(session.controller.inputRegion)
+        platformWindow?.setInputRegion(root.inputRegion)
     }
 
     private func slideIn() {
@@ -203,19 +230,18 @@ extension KeyboardPanel {
             return
         }
         window?.isHidden = false
-        let view = session.controller.view
-        view?.transform = CGAffineTransform(translationX: 0, y: session.height)
+        root.keysHeight = session.height
+        root.setShown(false)
         UIView.animate(
             withDuration: Self.slideDuration, delay: 0, options: .curveEaseOut,
-            animations: { view?.transform = .identity }, completion: nil)
+            animations: { self.root.setShown(true) }, completion: nil)
         window?.flush()
     }
 
     private func slideOut() {
-        let view = session.controller.view
         UIView.animate(
             withDuration: Self.slideDuration, delay: 0, options: .curveEaseIn,
-            animations: { view?.transform = CGAffineTransform(translationX: 0, y: self.session.height) },
+            animations: { self.root.setShown(false) },
             completion: { [weak self] _ in
                 guard let self, !isVisible else { return }
                 window?.isHidden = true

@@ -30,7 +30,7 @@ extension KeyboardSession {
 
     /// Shows the placements that the keyboard can have above the key that dismisses it.
     func showPlacements(from view: UIView) {
-        let choices = PlacementChoice.choices(for: form)
+        let choices = PlacementChoice.choices(for: form).filter { offeredForms.contains($0.form) }
         guard list == nil, !choices.isEmpty else { return }
         let list = InputModeList(placements: choices, language: language)
         list.onChoose = { [weak self] choice in

@@ -187,6 +187,8 @@ package import UIKit
             controller.systemKeyboard?.hostingChanged()
         }
     }
+    /// The forms that the list of placements offers; all by default.
+    package var offeredForms = Set(KeyboardForm.allCases)
     /// The form of the keyboard, on which its placements depend; a split one divides the keys of the standard keyboard.
     package var form = KeyboardForm.docked {
         didSet {

@@ -28,7 +28,8 @@ public import Foundation
     /// Sets the parts, in points, that receive touches and clicks; nil means all. The window below receives the others.
     func setInputRegion(_ region: [CGRect]?)
 
-    /// Changes the height and exclusive zone of a keyboard panel, or the title of an application window.
+    /// Changes the height and exclusive zone of a keyboard panel, lets it float or docks it, or changes the title of an application
+    /// window.
     func reconfigure(_ configuration: WindowConfiguration)
 
     /// Sets the shape of the pointer while it is over the window; the default is an arrow.
@@ -71,6 +72,10 @@ public struct WindowConfiguration: Hashable, Sendable {
         ///
         /// The display server moves applications up by `exclusiveZone` points; higher content (callouts) covers them.
         case keyboard(exclusiveZone: Double)
+        /// A panel over all of a display that other panels leave, over all applications, which keep their places.
+        ///
+        /// Only its input region takes touches.
+        case floatingKeyboard
         /// A small panel of the window's size at the middle of the bottom edge, over applications but full-screen ones.
         case tab
         /// A panel over all the width, above the keyboard or at the bottom edge where there is none, over all applications.

@@ -5,6 +5,9 @@ import Platform
 
 /// A panel at the bottom edge, never focused: the keyboard and its sheet, over all the width, or its tab.
 ///
+/// A floating keyboard's surface is as large as the display and never moves: the coordinates of the finger that drags the card
+/// are relative to it, and compositors differ in what they report over a surface that moves under the finger.
+///
 /// Keyboard and sheet are on the overlay layer, which lies above full-screen windows; the tab is on the top layer, which they
 /// hide. A sheet has no exclusive zone, so that the compositor places it above that of the keyboard.
 @MainActor final class LayerShell: PanelRole {
@@ -36,23 +39,35 @@ import Platform
         self.onConfigure = onConfigure
         self.onClosed = onClosed
         zwlr_layer_surface_v1_add_listener(layer, Self.listener, address(of: self))
-        let sides = ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue
-        zwlr_layer_surface_v1_set_anchor(
-            layer, ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue | (isTab ? 0 : sides))
+        zwlr_layer_surface_v1_set_anchor(layer, Self.anchors(of: role))
         zwlr_layer_surface_v1_set_keyboard_interactivity(
             layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
+    }
+
+    private static func anchors(of role: WindowConfiguration.Role) -> UInt32 {
+        let bottom = ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue
+        let sides = ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue
+        return switch role {
+        case .tab: bottom
+        case .floatingKeyboard: bottom | sides | ZWLR_LAYER_SURFACE_V1_ANCHOR_TOP.rawValue
+        case .keyboard, .sheet, .application: bottom | sides
+        }
     }
 
     private static func namespace(of role: WindowConfiguration.Role) -> String {
         switch role {
         case .tab: tabNamespace
         case .sheet: sheetNamespace
-        case .keyboard, .application: namespace
+        case .keyboard, .floatingKeyboard, .application: namespace
         }
     }
 
     func apply(_ configuration: WindowConfiguration) {
-        // Anchored to both sides, a zero width means all of it.
+        // Anchored to opposite sides, a zero length means all of it.
+        if configuration.role == .floatingKeyboard {
+            zwlr_layer_surface_v1_set_size(surface, 0, 0)
+            return setExclusiveZone(0)
+        }
         zwlr_layer_surface_v1_set_size(
             surface, UInt32(max(0, configuration.size.width.rounded())),
             UInt32(max(1, configuration.size.height.rounded())))

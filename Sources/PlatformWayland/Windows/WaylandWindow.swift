@@ -71,7 +71,7 @@ import Platform
             }
             role = InputPanel(
                 panel: panel, surface: surface, output: output, system: system, onConfigure: onConfigure)
-        case .keyboard, .tab, .sheet:
+        case .keyboard, .floatingKeyboard, .tab, .sheet:
             guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
             requestedOutput = wantedOutput.map { Int($0.global) }
             role = LayerShell(
@@ -192,7 +192,10 @@ import Platform
 
     private func configured(_ newSize: CGSize) {
         guard !isClosed else { return }
-        if case .keyboard = configuration.role { system.panelWasConfigured() }
+        switch configuration.role {
+        case .keyboard, .floatingKeyboard: system.panelWasConfigured()
+        case .tab, .sheet, .application: break
+        }
         takeState()
         let isFirst = !isConfigured
         isConfigured = true
@@ -248,11 +251,18 @@ import Platform
     func reconfigure(_ configuration: WindowConfiguration) {
         guard configuration != self.configuration, !isClosed else { return }
         let movesOutput = configuration.output != self.configuration.output
+        let startsOrEndsFloating =
+            (configuration.role == .floatingKeyboard) != (self.configuration.role == .floatingKeyboard)
         // The compositor counts whole points, and some answer only what changed for them.
         let changesSize =
             configuration.size.height.rounded() != self.configuration.size.height.rounded()
             || configuration.size.width.rounded() != self.configuration.size.width.rounded()
         self.configuration = configuration
+        if startsOrEndsFloating {
+            // The old buffer would be seen at another place until the first frame of the new size.
+            system.forgetTouches(on: self)
+            return recreate()
+        }
         if movesOutput, role is InputPanel || isElsewhere { return moveOutput() }
         role?.apply(configuration)
         if isMapped {

@@ -50,6 +50,8 @@ import UIKit
     private lazy var sessionClient = SessionClient(startupID: startupID)
     private var sessionReader: BusReader?
     private let insertionAnswers = InsertionAnswersFile()
+    /// Whether the keyboard floats, and where; a kiosk's is docked.
+    private lazy var placements = KeyboardPlacementFile()
     private var insertion: TextInsertion?
     private var panel: KeyboardPanel?
     private var edgeTab: EdgeTab?
@@ -177,6 +179,7 @@ import UIKit
         let panel = KeyboardPanel(system: system, session: session, docking: kiosk?.docking ?? .field)
         self.panel = panel
         followShowing(on: system, panel: panel)
+        if kiosk == nil, system.serving?.surface == .layerShell { letFloat(panel) }
         if accessibility.settings != AccessibilitySettings() { accessibility.settings.apply() }
         if kiosk == nil { useSettings(on: system, session: session) }
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
@@ -199,9 +202,9 @@ import UIKit
         }
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         system.keyboardClicks(session.preferences.keyClicks)
-        panel.onHeightChange = { [weak self, weak system] in
+        panel.onHeightChange = { [weak self, weak system, weak panel] in
             system?.keyboardDidMove(Double($0))
-            self?.edgeTab?.isKeyboardShown = $0 > 0
+            self?.edgeTab?.isKeyboardShown = panel?.isVisible == true
         }
         system.onFieldOutputChange = { [weak panel] in panel?.output = $0 }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
@@ -229,6 +232,17 @@ import UIKit
             UIApplication.shared.disconnect()
         }
         try system.run()
+    }
+
+    /// Lets the user choose where the keyboard is, which lasts as long as the session where it cannot be saved.
+    private func letFloat(_ panel: KeyboardPanel) {
+        if let problem = placements.problem { ServiceLog.log("\(placements.path): \(problem)") }
+        panel.placements = placements.settings
+        panel.allowsFloating = true
+        panel.onPlacementsChange = { [weak self] in
+            guard let self else { return }
+            do { try placements.save($0) } catch { ServiceLog.log("\(placements.path): \(error)") }
+        }
     }
 
     /// Connects the session with the files of the user, in both directions.

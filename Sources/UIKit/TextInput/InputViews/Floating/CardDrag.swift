@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 /// The drag of a keyboard that is not docked: of a floating one by its handle, of a wide one by the key that dismisses it.
 ///
 ///     var drag = CardDrag(of: .floating, from: card.frame, keysHeight: 254)
 ///     card.frame = drag.frame(movedBy: translation, in: room)
 ///     drag.placement(movedBy: translation, in: room)    // where it was released
-struct CardDrag: Hashable, Sendable {
+package struct CardDrag: Hashable, Sendable {
     private let form: KeyboardForm
     private let foot: CGPoint
     private let keysHeight: CGFloat
 
     /// Begins at the frame of a card with keys of a height.
-    init(of form: KeyboardForm, from frame: CGRect, keysHeight: CGFloat) {
+    package init(of form: KeyboardForm, from frame: CGRect, keysHeight: CGFloat) {
         self.form = form
         foot = FloatingKeyboard.foot(of: frame)
         self.keysHeight = keysHeight
@@ -28,12 +28,12 @@ struct CardDrag: Hashable, Sendable {
     }
 
     /// The frame of the card under the finger: it follows the finger as far as the screen reaches.
-    func frame(movedBy distance: CGPoint, in room: KeyboardRoom) -> CGRect {
+    package func frame(movedBy distance: CGPoint, in room: KeyboardRoom) -> CGRect {
         frame(foot: foot(movedBy: distance), in: room, within: room.dragging)
     }
 
     /// The placement of a card that is released: docked at the lower edge, otherwise where it is.
-    func placement(movedBy distance: CGPoint, in room: KeyboardRoom) -> KeyboardPlacement {
+    package func placement(movedBy distance: CGPoint, in room: KeyboardRoom) -> KeyboardPlacement {
         let foot = foot(movedBy: distance)
         if room.docks(footAt: foot.y) { return .docked }
         let rest = FloatingKeyboard.foot(of: frame(foot: foot, in: room, within: room.resting))

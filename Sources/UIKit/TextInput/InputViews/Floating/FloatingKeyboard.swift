@@ -34,12 +34,12 @@ package enum FloatingKeyboard {
     static func foot(of frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.maxY) }
 
     /// The foot of a keyboard that floats for the first time: in the middle, a little above the lowest place.
-    static func usualFoot(in room: KeyboardRoom) -> CGPoint {
+    package static func usualFoot(in room: KeyboardRoom) -> CGPoint {
         CGPoint(x: room.size.width / 2, y: room.resting.maxY - 44)
     }
 
     /// The foot of a card whose keys are in the middle between two fingers.
-    static func foot(below point: CGPoint, keysHeight: CGFloat) -> CGPoint {
+    package static func foot(below point: CGPoint, keysHeight: CGFloat) -> CGPoint {
         CGPoint(x: point.x, y: point.y + keysHeight / 2 + foot)
     }
 }

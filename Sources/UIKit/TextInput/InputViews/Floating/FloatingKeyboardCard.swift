@@ -1,19 +1,20 @@
 import CoreGraphics
+package import Foundation
 import Platform
 
 /// The card of a keyboard that is not docked: its keys, and below those of a floating one the handle by which it is moved.
 ///
 /// What floats has a compact width, on tablets too. A wide keyboard has neither rim nor handle, and of a split one only the
 /// halves are visible and receive touches.
-@MainActor final class FloatingKeyboardCard: UIView {
+@MainActor package final class FloatingKeyboardCard: UIView {
     /// The handle.
-    let handle = KeyboardHandle()
+    package let handle = KeyboardHandle()
     /// The slot of the keyboard while it floats; nil otherwise.
     private(set) weak var slot: UIView?
     /// The form of the keyboard inside.
-    var form = KeyboardForm.floating { didSet { if form != oldValue { formChanged() } } }
+    package var form = KeyboardForm.floating { didSet { if form != oldValue { formChanged() } } }
 
-    init() {
+    package init() {
         super.init(frame: .zero)
         layer.shadowRadius = 16
         layer.shadowOffset = CGSize(width: 0, height: 4)
@@ -33,10 +34,10 @@ import Platform
     private var rim: CGFloat { form.isWide ? 0 : FloatingKeyboard.rim }
     private var foot: CGFloat { form.isWide ? 0 : FloatingKeyboard.foot }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// Takes the slot of the keyboard.
-    func hold(_ slot: UIView) {
+    package func hold(_ slot: UIView) {
         guard slot.superview !== self else { return }
         self.slot = slot
         addSubview(slot)
@@ -45,7 +46,7 @@ import Platform
     /// The height of the keys in a frame of the card, in points.
     private var keysHeight: CGFloat { max(0, bounds.height - rim - foot) }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let foot = rim + keysHeight
         if let slot, slot.superview === self {
@@ -54,17 +55,24 @@ import Platform
         handle.frame = CGRect(x: 0, y: foot, width: bounds.width, height: bounds.height - foot)
     }
 
+    /// The part of the superview that takes touches while no callout or list reaches beyond the card, in its points.
+    package var touchedFrame: CGRect {
+        var area = frame
+        if !handle.isHidden { area.size.height += FloatingKeyboard.handleReach }
+        return area
+    }
+
     /// Callouts of keys reach above the card, the touches of the handle below it.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (form != .split && bounds.contains(point))
             || subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
 }
 
 /// The handle at the foot of a floating keyboard.
-@MainActor final class KeyboardHandle: UIView {
+@MainActor package final class KeyboardHandle: UIView {
     /// Called when an assistive technology docks the keyboard.
-    var onDock: (() -> Void)?
+    package var onDock: (() -> Void)?
 
     private let pill = UIView()
     private static let title = Message("Dock Keyboard")
@@ -80,22 +88,22 @@ import Platform
         accessibilityIdentifier = "keyboard handle"
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override var accessibilityLabel: String? {
+    package override var accessibilityLabel: String? {
         get { Self.title.text }
         set {}
     }
 
-    override func accessibilityActivate() -> Bool {
+    package override func accessibilityActivate() -> Bool {
         onDock?()
         return true
     }
 
     /// Whether a finger moves the card.
-    var isHeld = false { didSet { pill.backgroundColor = isHeld ? .secondaryLabel : .tertiaryLabel } }
+    package var isHeld = false { didSet { pill.backgroundColor = isHeld ? .secondaryLabel : .tertiaryLabel } }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let size = FloatingKeyboard.handle
         pill.frame = CGRect(
@@ -103,7 +111,7 @@ import Platform
             height: size.height)
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         var area = bounds
         area.size.height += FloatingKeyboard.handleReach
         return area.contains(point)

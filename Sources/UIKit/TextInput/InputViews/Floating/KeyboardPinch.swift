@@ -35,9 +35,9 @@ package struct KeyboardPinch: Hashable, Sendable {
 ///
 /// It does not keep keys from being typed: touches are cancelled when the fingers have moved so far that they mean no keys.
 /// Turn `delaysTouchesEnded` off, so that the ends of touches reach the keys at once.
-final class KeyboardPinchRecognizer: UIGestureRecognizer {
+package final class KeyboardPinchRecognizer: UIGestureRecognizer {
     /// The direction of the recognized pinch.
-    private(set) var direction = KeyboardPinch.Direction.inward
+    package private(set) var direction = KeyboardPinch.Direction.inward
 
     private enum Progress {
         case none
@@ -46,7 +46,7 @@ final class KeyboardPinchRecognizer: UIGestureRecognizer {
     }
     private var progress = Progress.none
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) { began(touch) }
     }
 
@@ -62,7 +62,7 @@ final class KeyboardPinchRecognizer: UIGestureRecognizer {
         }
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard case .pair(let pinch) = progress, let pair = FingerPair(fingers),
             let direction = pinch.direction(at: pair.distance)
         else { return }
@@ -70,8 +70,8 @@ final class KeyboardPinchRecognizer: UIGestureRecognizer {
         state = .ended
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    override func reset() { progress = .none }
+    package override func reset() { progress = .none }
 }
