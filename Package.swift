@@ -501,8 +501,9 @@ let package = Package(
         tests(
             "SpinetTests",
             [
-                "spinet", "Lexicons", "Platform", "PreferenceFiles", "KeyboardHost", "UIKit", "TextInput",
-                "Typing", "TypingEvaluation", "TypingTesting", "BusTesting", argumentParser,
+                "spinet", "Lexicons", "Platform", "PreferenceFiles", "KeyboardHost", "StandardKeyboard",
+                "UIKit", "TextInput", "Typing", "TypingEvaluation", "TypingTesting", "BusTesting",
+                argumentParser,
             ], exclude: ["Servers"]),
     ]
 )

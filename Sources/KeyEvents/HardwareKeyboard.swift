@@ -72,6 +72,11 @@ package import Platform
         keymap.map { xkb_keymap_key_repeats($0, Self.keycode(code)) == 1 } ?? false
     }
 
+    /// The keysym of a key with the modifiers and the layout in use; 0 without a keymap, and where that lacks the key.
+    func keysym(of code: UInt32) -> UInt32 {
+        state.map { xkb_state_key_get_one_sym($0, Self.keycode(code)) } ?? 0
+    }
+
     /// Translates a key event.
     ///
     /// A press advances the Compose sequence; keys inside one have neither key nor text.

@@ -59,6 +59,9 @@ package import UIKit
     var displaySize: CGSize
     /// Changes the form of the keyboard once the touch that chose it is handled.
     var placing: PlatformTimer?
+    private let reservesSpace: Bool
+    /// Whether a remote control's buttons come here instead of the application.
+    private var takesRemote = false
     private var presentation: KeyboardVisibility
     private var timer: PlatformTimer?
     private(set) var window: UIWindow?
@@ -74,11 +77,16 @@ package import UIKit
     private var lastOutput: Int?
 
     /// Makes a panel that is shown and hidden with the focus of the system's text client, or is always shown.
+    ///
+    /// - Parameter reservesSpace: whether applications are moved up by its height; false on a television, where the keyboard
+    ///   takes most of the screen and is over them.
     package init(
-        system: any PlatformSystem, session: KeyboardSession, docking: KeyboardVisibility.Docking = .field
+        system: any PlatformSystem, session: KeyboardSession, docking: KeyboardVisibility.Docking = .field,
+        reservesSpace: Bool = true
     ) {
         self.system = system
         self.session = session
+        self.reservesSpace = reservesSpace
         presentation = KeyboardVisibility(docking: docking)
         root = PanelController(session.controller)
         displaySize = session.screenSize
@@ -168,6 +176,7 @@ package import UIKit
             }
         }
         session.isShownWithoutField = presentation.isShown && presentation.isHeldOpen && !hasField
+        defer { updateRemote() }
         guard presentation.isShown != isVisible else { return }
         isVisible = presentation.isShown
         if isVisible { slideIn() } else { slideOut() }
@@ -178,9 +187,23 @@ package import UIKit
 }
 
 extension KeyboardPanel {
+    /// Takes a remote control's buttons exactly while the keyboard that it steers is shown for a field.
+    private func updateRemote() {
+        let takes = isVisible && hasField && session.takesRemote
+        guard takes != takesRemote else { return }
+        takesRemote = takes
+        guard takes else {
+            session.client.onRemoteEvent = nil
+            return session.remoteEnded()
+        }
+        session.client.onRemoteEvent = { [weak self] event in
+            UIApplication.shared.turn { self?.session.handle(event) }
+        }
+    }
+
     private var configuration: WindowConfiguration {
         WindowConfiguration(
-            role: floats ? .floatingKeyboard : .keyboard(exclusiveZone: session.height),
+            role: floats ? .floatingKeyboard : .keyboard(exclusiveZone: reservesSpace ? session.height : 0),
             size: floats ? displaySize : CGSize(width: 0, height: session.height + Self.headroom),
             title: "Spinet", output: namedOutput)
     }

@@ -286,6 +286,18 @@ package import UIKit
         return controller.systemKeyboard?.press(key, text: text) ?? false
     }
 
+    /// Whether a remote control steers the current keyboard.
+    var takesRemote: Bool { controller.systemKeyboard?.takesRemote ?? false }
+
+    /// Hands the current keyboard a button of a remote control.
+    func handle(_ event: RemoteEvent) {
+        dictation?.otherWillEdit()
+        controller.systemKeyboard?.handle(event)
+    }
+
+    /// Tells the current keyboard that it receives no more buttons.
+    func remoteEnded() { controller.systemKeyboard?.remoteEnded() }
+
     /// Returns the other forms of a typed character in the current language, for a key of a hardware keyboard that is held.
     package func forms(of typed: String) -> [String] { controller.systemKeyboard?.forms(of: typed) ?? [] }
 

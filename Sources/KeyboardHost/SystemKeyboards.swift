@@ -1,6 +1,6 @@
 package import Foundation
 import PreferenceFiles
-import StandardKeyboard
+package import StandardKeyboard
 import Typing
 package import UIKit
 
@@ -64,6 +64,31 @@ extension KeyboardEntry {
         }
         entry.typesASCII = language.typesASCII
         return entry
+    }
+
+    /// The television's keyboard, beginning in each of the languages; it switches between the enabled ones by itself.
+    ///
+    /// - Parameters:
+    ///   - controls: what the session is operated with.
+    ///   - onProblem: called with a sentence if a layout file is missing or malformed.
+    package static func television(
+        controls: TVControls, onProblem: (@MainActor (any Error) -> Void)? = nil
+    ) -> [KeyboardEntry] {
+        KeyboardLanguage.all.map { language in
+            // Fields for addresses have Latin letters, whatever the language.
+            KeyboardEntry(
+                id: language.id, name: language.name, primaryLanguage: language.id, isTrusted: true
+            ) { surroundings in
+                let known = Set(KeyboardLanguage.all.map(\.id))
+                let others = surroundings.preferences.keyboards.filter {
+                    known.contains($0) && $0 != language.id
+                }
+                let keyboard = TVKeyboardViewController(
+                    languages: [language.id] + others, screen: surroundings.screenSize, controls: controls)
+                keyboard.onProblem = { onProblem?($0) }
+                return keyboard
+            }
+        }
     }
 
     /// The identifiers of the system keyboards in the preferences.

@@ -51,6 +51,13 @@ public import TextInput
 
     /// Removes the focus from the field, where the system allows it.
     func dismiss()
+
+    /// Called with the buttons of a remote control, which the application does not receive then; nil, the default, leaves
+    /// all keys to the application.
+    ///
+    /// The client takes them only while a field has the focus, and all other keys still reach the application. A system
+    /// that has no way to take keys, as by default, ignores it.
+    var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? { get set }
 }
 
 extension TextClient {
@@ -64,6 +71,12 @@ extension TextClient {
     public var reportsIncludeEdits: Bool { false }
 
     public func showCorrection(_ correction: TextCorrection) {}
+
+    /// By default a client takes no keys from an application.
+    public var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? {
+        get { nil }
+        set {}
+    }
 
     public func fill(user: String?, password: String) {}
 

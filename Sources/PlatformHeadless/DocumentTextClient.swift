@@ -42,6 +42,8 @@ public import TextInput
     /// The inline prediction after the caret.
     public private(set) var inlinePrediction = ""
     public var onChange: (@MainActor (TextClientState) -> Void)?
+    /// Takes the buttons of a remote control; a test calls it.
+    public var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)?
     public private(set) var state: TextClientState
 
     private var delayed: [SurroundingText] = []

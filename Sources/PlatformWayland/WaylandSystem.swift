@@ -209,10 +209,9 @@ package import PlatformEventLoop
         switch serving?.transport {
         case .inputMethodV2:
             guard let keyboards = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
-                let keyboard = VirtualKeyboard(manager: keyboards, seat: seat.seat, connection: connection),
                 let methods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
             else { return nil }
-            return InputMethodV2(manager: methods, keyboard: keyboard, seat: seat.seat)
+            return InputMethodV2(manager: methods, keyboards: keyboards, seat: seat.seat, system: self)
         case .inputMethodV1:
             return registry.bind(spinet_zwp_input_method_v1(), version: 1).map {
                 InputMethodV1(inputMethod: $0, system: self)

@@ -15,6 +15,8 @@ package struct ShowingRule: Hashable, Sendable {
         case keyboard
         /// The compositor: KWin shows the panel after a touch or a pen, and only then.
         case compositor
+        /// Every field shows it: the session is operated with a remote control, which has no other way to type.
+        case remote
     }
 
     /// Who decides; the keyboard by default.
@@ -65,7 +67,7 @@ package struct ShowingRule: Hashable, Sendable {
         }
         if hasHardwareKeyboard, hidesWithHardwareKeyboard { return false }
         switch policy {
-        case .touch: return decider == .compositor || hasTouchScreen || hasPen
+        case .touch: return decider != .keyboard || hasTouchScreen || hasPen
         case .always: return true
         case .byHand: return false
         }

@@ -1,6 +1,7 @@
+import CLinux
 import Glibc
 
-/// The file by which a compositor sends a keymap.
+/// The file by which a keymap is sent.
 enum KeymapFile {
     /// The longest keymap that is read, in bytes; usual ones have 70,000.
     private static let limit = 1 << 20
@@ -25,5 +26,16 @@ enum KeymapFile {
             length += count
         }
         return length > 0 ? Array(bytes.prefix(length)) : nil
+    }
+
+    /// Calls `send` with a new file that has a keymap, and its size; not at all where the system refuses one.
+    ///
+    /// - Parameter text: ends with its only NUL.
+    static func send<Byte>(_ text: [Byte], _ send: (_ fd: Int32, _ size: UInt32) -> Void) {
+        let fd = spinet_memory_file("spinet-keymap", text.count)
+        guard fd >= 0 else { return }
+        defer { close(fd) }
+        guard pwrite(fd, text, text.count, 0) == text.count else { return }
+        send(fd, UInt32(text.count))
     }
 }

@@ -16,6 +16,10 @@ import TextDelivery
     /// Called when the rest of a text can be typed that `type(_:)` returned, and when the transport is busy no longer.
     var onReady: (@MainActor () -> Void)? { get set }
 
+    /// Called with the buttons of a remote control while it is set, which is while a field has the focus and the keyboard
+    /// wants them; the transport grabs the hardware keyboard for that time, and passes all other keys on.
+    var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? { get set }
+
     /// Whether keys reach an application of which no field is known, as Qt's on Debian 12.
     var typesWithoutField: Bool { get }
 

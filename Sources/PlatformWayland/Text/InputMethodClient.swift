@@ -32,6 +32,7 @@ import TextInput
         return state
     }
     var onChange: (@MainActor (TextClientState) -> Void)?
+    var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? { didSet { updateRemote() } }
     /// Called when another input method serves the seat: this one will never be activated.
     var onUnavailable: (@MainActor () -> Void)?
 
@@ -221,6 +222,7 @@ import TextInput
 
     private func clientChanged(from old: TextClientState) {
         let new = delivery.client
+        updateRemote()
         if new.document != old.document || new.isActive != old.isActive {
             waiting = nil
             forgetting?.cancel()
@@ -248,6 +250,19 @@ import TextInput
         if proof == nil || !new.isActive { notify() }
     }
 
+    /// Takes a remote control's buttons while they are wanted and a field has the focus; no grab survives the field.
+    ///
+    /// Where the compositor decides when the panel is on the screen (KWin), it does not report that it is: the buttons then
+    /// stay the application's, since they would steer a keyboard that the user may not see.
+    private func updateRemote() {
+        let isTaken =
+            onRemoteEvent != nil && delivery.client.isActive && !isUnavailable
+            && system.serving?.showing == .byKeyboard
+        guard isTaken != (transport.onRemoteEvent != nil) else { return }
+        guard isTaken else { return transport.onRemoteEvent = nil }
+        transport.onRemoteEvent = { [weak self] event in self?.onRemoteEvent?(event) }
+    }
+
     private func watchWindow(isActive: Bool) {
         if isActive, windowWatch == nil {
             windowWatch = FieldWindowWatch(system: system) { [weak self] in self?.fieldIsGone() }
@@ -262,6 +277,7 @@ import TextInput
 
     private func unavailable() {
         isUnavailable = true
+        updateRemote()
         if delivery.client.isActive {
             receive(.deactivate)
             receive(.done)

@@ -14,7 +14,8 @@ import TextInput
 /// - `keysym` knows BackSpace, Return and the arrows, and no modifiers; all other keys go by their evdev codes and the
 ///   keymap of the session, which comes with the grab, as the layout in use: a key that is pressed with a modifier waits for them.
 /// - Newer versions drop `key` unless the context has grabbed the hardware keyboard. The grab comes with the first key
-///   that needs it and ends with the context; what the user presses meanwhile is passed on as it came.
+///   that needs it, or with a keyboard that a remote control steers, and ends with the context; what the user presses
+///   meanwhile is passed on as it came, but for the remote control's buttons.
 /// - The language of the keyboard and the style of marked text go on to clients of the newer text-input protocols.
 /// - A program without text-input takes what is committed as keys, once KWin was asked to activate the keyboard for it.
 @MainActor final class InputMethodV1: FieldTransport {
@@ -33,6 +34,14 @@ import TextInput
     var onUnavailable: (@MainActor () -> Void)?
     /// Called when the keys that waited for the keymap are pressed.
     var onReady: (@MainActor () -> Void)?
+
+    var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? {
+        didSet {
+            if onRemoteEvent != nil, let context { grabKeyboard(of: context) }
+            grab?.onRemoteEvent = onRemoteEvent
+            system.flush()
+        }
+    }
 
     private let inputMethod: OpaquePointer
     private unowned let system: WaylandSystem
@@ -66,6 +75,12 @@ import TextInput
         silence?.cancel()
         keymapTimer?.cancel()
         waitingKeys = []
+        if let context {
+            for code in grab?.end() ?? [] {
+                zwp_input_method_context_v1_key(
+                    context, serial, time, code, WL_KEYBOARD_KEY_STATE_RELEASED.rawValue)
+            }
+        }
         grab?.destroy()
         grab = nil
         if let context { zwp_input_method_context_v1_destroy(context) }
@@ -198,8 +213,9 @@ import TextInput
 
     private func grabKeyboard(of context: OpaquePointer) {
         guard grab == nil, let keyboard = zwp_input_method_context_v1_grab_keyboard(context) else { return }
-        let grab = HardwareGrab(keyboard)
+        let grab = HardwareGrab(.version1(keyboard), system: system)
         self.grab = grab
+        grab.onRemoteEvent = onRemoteEvent
         grab.onKey = { [weak self] in self?.passOn($0) }
         grab.onModifiers = { [weak self] in
             self?.passOnModifiers(serial: $0)
@@ -249,6 +265,7 @@ import TextInput
         self.context = context
         zwp_input_method_context_v1_add_listener(context, Self.contextListener, address(of: self))
         if let language { zwp_input_method_context_v1_language(context, 0, language) }
+        if onRemoteEvent != nil { grabKeyboard(of: context) }
         onEvent?(.activate)
         silence = system.schedule(at: system.now + Self.silence) { [weak self] in self?.onEvent?(.done) }
     }

@@ -7,23 +7,42 @@ import TextDelivery
 import TextInput
 
 /// The transport of wlroots' compositors: text by input-method-v2, keys by virtual-keyboard-v1.
+///
+/// The hardware keyboard is grabbed for a remote control only. A key that is pressed between the request that ends the grab
+/// and the compositor's reading it is lost, as the protocol has it: some microseconds.
 @MainActor final class InputMethodV2: FieldTransport {
     var onEvent: (@MainActor (InputMethodState.Event) -> Void)?
     var onUnavailable: (@MainActor () -> Void)?
     var onReady: (@MainActor () -> Void)? { didSet { keyboard.onReady = onReady } }
 
+    var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? { didSet { updateGrab() } }
+
     private let manager: OpaquePointer
     private var inputMethod: OpaquePointer
     private let keyboard: VirtualKeyboard
+    private unowned let system: WaylandSystem
+    /// Makes the keyboard by which keys of the grab are passed on, with the first grab; it stays for the next one.
+    private let makePassedKeys: () -> PassedKeys?
+    private var passedKeys: PassedKeys?
+    private var grab: HardwareGrab?
 
-    /// - Parameter manager: the compositor's zwp_input_method_manager_v2, which stays its owner's.
-    init?(manager: OpaquePointer, keyboard: VirtualKeyboard, seat: OpaquePointer) {
+    /// - Parameters:
+    ///   - manager: the compositor's zwp_input_method_manager_v2, which stays its owner's.
+    ///   - keyboards: its zwp_virtual_keyboard_manager_v1, too.
+    init?(
+        manager: OpaquePointer, keyboards: OpaquePointer, seat: OpaquePointer, system: WaylandSystem
+    ) {
+        guard
+            let keyboard = VirtualKeyboard(manager: keyboards, seat: seat, connection: system.connection)
+        else { return nil }
         guard let inputMethod = zwp_input_method_manager_v2_get_input_method(manager, seat) else {
             return nil
         }
         self.manager = manager
         self.keyboard = keyboard
         self.inputMethod = inputMethod
+        self.system = system
+        makePassedKeys = { PassedKeys(manager: keyboards, seat: seat) }
         zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
     }
 
@@ -31,6 +50,7 @@ import TextInput
         guard let inputMethod = zwp_input_method_manager_v2_get_input_method(manager, seat) else {
             return false
         }
+        endGrab()
         zwp_input_method_v2_destroy(self.inputMethod)
         self.inputMethod = inputMethod
         zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
@@ -38,8 +58,44 @@ import TextInput
     }
 
     func destroy() {
+        endGrab()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
+        passedKeys?.destroy()
+    }
+
+    // MARK: - The hardware keyboard
+
+    private func updateGrab() {
+        if onRemoteEvent == nil { endGrab() } else if grab == nil { beginGrab() }
+        grab?.onRemoteEvent = onRemoteEvent
+        system.flush()
+    }
+
+    private func beginGrab() {
+        if passedKeys == nil { passedKeys = makePassedKeys() }
+        // Without a way to pass keys on none are taken: the user would type into nothing.
+        guard passedKeys != nil, let handle = zwp_input_method_v2_grab_keyboard(inputMethod) else { return }
+        let grab = HardwareGrab(.version2(handle), system: system)
+        self.grab = grab
+        grab.onKey = { [weak self] event in
+            guard let self, let grab = self.grab else { return }
+            passedKeys?.pass(event, keymap: grab.keymap, modifiers: grab.modifiers)
+            system.flush()
+        }
+        grab.onModifiers = { [weak self] _ in
+            guard let self, let grab = self.grab else { return }
+            passedKeys?.pass(grab.modifiers)
+            system.flush()
+        }
+    }
+
+    private func endGrab() {
+        guard let grab else { return }
+        self.grab = nil
+        // Before the grab ends, so that the compositor reports the modifiers of the hardware keyboard last.
+        passedKeys?.release(grab.end())
+        grab.destroy()
     }
 
     // MARK: - Out

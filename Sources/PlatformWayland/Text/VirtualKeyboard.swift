@@ -1,7 +1,5 @@
-import CLinux
 import CWayland
 import CWaylandProtocols
-import Glibc
 import KeyEvents
 import Platform
 import PlatformEventLoop
@@ -109,13 +107,9 @@ import PlatformEventLoop
     }
 
     private func upload() {
-        let bytes = Array(keymap.text.utf8) + [0]
-        let fd = spinet_memory_file("spinet-keymap", bytes.count)
-        guard fd >= 0 else { return }
-        defer { close(fd) }
-        guard pwrite(fd, bytes, bytes.count, 0) == bytes.count else { return }
-        zwp_virtual_keyboard_v1_keymap(
-            keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fd, UInt32(bytes.count))
+        KeymapFile.send(Array(keymap.text.utf8) + [0]) { fd, size in
+            zwp_virtual_keyboard_v1_keymap(keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fd, size)
+        }
     }
 
     private static let syncListener = makeListener(wl_callback_listener()) {

@@ -48,6 +48,8 @@ package struct TVKeyboardState: Hashable, Sendable {
             if suggestions == 0, row == .suggestions { row = .keys }
         }
     }
+    /// The plane that returns after the next letter; nil while the visible one stays.
+    private var planeAfterLetter: Int?
     private let hasOtherLanguage: Bool
     private let isMultiline: Bool
     /// Whether the return key is enabled.
@@ -230,17 +232,40 @@ package struct TVKeyboardState: Hashable, Sendable {
     @discardableResult
     package mutating func focus(accent index: Int) -> Bool { accents?.focus(index) == true }
 
+    // MARK: - Capitals
+
+    /// Shows the capitals for the next letter, or small letters while capitals are shown; a second call returns at once.
+    ///
+    /// - Returns: false on planes without letters and in scripts without capitals.
+    @discardableResult
+    package mutating func toggleCapitals() -> Bool {
+        guard accents == nil, let capitals = layout.capitals, plane == capitals || plane == capitals - 1
+        else { return false }
+        let after = planeAfterLetter == nil ? plane : nil
+        show(plane: plane == capitals ? capitals - 1 : capitals)
+        planeAfterLetter = after
+        return true
+    }
+
+    private mutating func letterTyped() {
+        guard let planeAfterLetter else { return }
+        show(plane: planeAfterLetter)
+    }
+
     /// Performs the focused key.
     ///
     /// - Returns: its effect; nil if it only switched the plane.
     package mutating func select() -> Effect? {
         if let accents {
             self.accents = nil
+            letterTyped()
             return .type(accents.text)
         }
         switch focused {
         case .suggestion(let index): return .suggestion(index)
-        case .text(let text): return .type(text)
+        case .text(let text):
+            letterTyped()
+            return .type(text)
         case .space: return .space
         case .delete: return .delete
         case .clear: return .clear
@@ -257,6 +282,7 @@ package struct TVKeyboardState: Hashable, Sendable {
     private mutating func show(plane index: Int) {
         let old = keys(in: .keys), place = column(in: .keys)
         let key = old.indices.contains(place) ? old[place] : nil
+        planeAfterLetter = nil
         plane = index
         updateGrid()
         let new = keys(in: .keys)

@@ -20,6 +20,8 @@ import UIKit
         /// The height of a row of suggestions above the switches, with its gap.
         static let suggestionHeight: CGFloat = 34
         static let least = switchHeight + gap + keysHeight + gap + actionHeight
+        /// The height with the row of suggestions, and as much below.
+        static let leastWithSuggestions = least + 2 * (suggestionHeight + gap)
         static func size(_ row: TVKeyboardState.Row) -> CGFloat {
             switch row {
             case .keys: 21

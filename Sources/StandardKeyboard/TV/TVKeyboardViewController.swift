@@ -10,9 +10,15 @@ package import UIKit
 ///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
 ///     keyboard.press(.right)
 ///
+/// As a keyboard of a host, which is the session's service, it shows the field's text above the keys, since it may cover the
+/// field, and a hardware key grab sends it the remote control's buttons:
+///
+///     let keyboard = TVKeyboardViewController(languages: ["en-US"], screen: size, controls: controls)
+///     keyboard.handle(RemoteEvent(.right, isPressed: true))
+///
 /// It types through the document proxy like any keyboard, without autocorrection or automatic capitals. Korean letters
 /// join to syllables; Japanese and Chinese are typed in Latin letters, and the space bar chooses a candidate.
-package final class TVKeyboardViewController: UIInputViewController {
+package final class TVKeyboardViewController: UIInputViewController, SystemKeyboardController {
     /// The user's languages; a switch above the letters selects the next one.
     package var languages: [String] {
         didSet {
@@ -36,16 +42,29 @@ package final class TVKeyboardViewController: UIInputViewController {
     private var language = 0
     private var typedLanguage: String?
     private let shownType: UIKeyboardType?
+    private let keyboardView = TVKeyboardView()
+    /// The line above the keys; nil where the owner shows the text.
+    private let panel: TVPanelView?
+    /// What the session is operated with; nil where the owner sets the arrangement.
+    private let controls: TVControls?
+    /// The field that the keys were arranged for.
+    private var reloadedFor: (document: UUID, traits: TextInputTraits)?
+    /// How many characters were typed into a password field, which does not report its text.
+    private var secretCount = 0
+    /// The buttons that are down.
+    private var heldButtons: Set<RemoteButton> = []
     private var session = TypingSession(engine: LatinEngine())
     private var repeating: PlatformTimer?
     /// Whether the current touch has repeated delete already, or shown accents.
     private var hasRepeated = false
     /// The AutoFill suggestions for the field, which replace the keyboard's own.
-    package var autoFillSuggestions: [AutoFillSuggestion] = [] {
+    package var autoFillSuggestions: [AutoFillSuggestion]? {
         didSet { if autoFillSuggestions != oldValue { show() } }
     }
-    /// Called with the AutoFill suggestion that the user chose.
+    /// Called with the AutoFill suggestion that the user chose, after its text replaced the field's.
     package var onAutoFill: ((AutoFillSuggestion) -> Void)?
+    /// Callbacks to the host, which replaces the field's text by an AutoFill suggestion itself.
+    package var hostEvents = SystemKeyboardEvents()
 
     /// A suggestion in the row above the letters.
     private enum ShownSuggestion {
@@ -99,7 +118,28 @@ package final class TVKeyboardViewController: UIInputViewController {
         shownType = type
         self.languages = languages
         self.layouts = layouts ?? .installed
+        panel = nil
+        controls = nil
         super.init(nibName: nil, bundle: nil)
+        becomeSystemKeyboard()
+    }
+
+    /// Makes the keyboard of a host, with the field's text above the keys.
+    ///
+    /// - Parameters:
+    ///   - screen: the size of the display in points, in whose width 960 points are drawn.
+    ///   - controls: what the session is operated with, which selects the arrangement for each field.
+    package init(languages: [String], screen: CGSize, controls: TVControls) {
+        shownType = nil
+        self.languages = languages
+        layouts = .installed
+        panel = TVPanelView(keys: keyboardView, screen: screen)
+        self.controls = controls
+        super.init(nibName: nil, bundle: nil)
+        becomeSystemKeyboard()
+    }
+
+    private func becomeSystemKeyboard() {
         belongsToSystem = true
         // Types only what the keys show.
         session.preferences = Preferences().withoutTypingAids
@@ -108,9 +148,8 @@ package final class TVKeyboardViewController: UIInputViewController {
     package required init?(coder: NSCoder) { nil }
 
     package override func loadView() {
-        let keyboard = TVKeyboardView()
-        keyboard.onFinger = { [weak self] in self?.handle($0) }
-        view = keyboard
+        keyboardView.onFinger = { [weak self] in self?.handle($0) }
+        view = panel ?? keyboardView
         reload()
     }
 
@@ -123,6 +162,11 @@ package final class TVKeyboardViewController: UIInputViewController {
         let languages = languages.isEmpty ? ["en-US"] : languages
         endRepeating()
         selectButton = .up
+        let document = textDocumentProxy.documentIdentifier
+        if document != reloadedFor?.document { secretCount = 0 }
+        reloadedFor = (document, traits)
+        if let controls { arrangement = controls.arrangement }
+        panel?.arrangement = arrangement
         do throws(LayoutError) {
             let layout = try layouts.television(
                 for: type, language: languages[min(language, languages.count - 1)],
@@ -133,7 +177,7 @@ package final class TVKeyboardViewController: UIInputViewController {
                 layout: layout,
                 plane: traits.autocapitalizationType == .allCharacters ? layout.capitals : nil,
                 hasOtherLanguage: languages.count > 1 && layout.planes.count > 0 && !type.isPad,
-                isMultiline: traits.isMultiline)
+                isMultiline: !isEndedByReturn)
         } catch {
             onProblem?(error)
         }
@@ -153,7 +197,7 @@ package final class TVKeyboardViewController: UIInputViewController {
             })
     }
 
-    private func finishComposing() {
+    package func finishComposing() {
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
     }
@@ -171,11 +215,32 @@ package final class TVKeyboardViewController: UIInputViewController {
             traits: proxy.traits, isEmpty: !proxy.hasText, labels: state?.layout.labels ?? KeyLabels())
     }
 
+    /// Whether return ends typing.
+    ///
+    /// Fields of other programs rarely report how many lines they have, so that return and done are two keys there, unless
+    /// the field names the action of its return key.
+    private var isEndedByReturn: Bool {
+        let traits = textDocumentProxy.traits
+        return !traits.isMultiline && (panel == nil || traits.returnKeyType != .default)
+    }
+
+    private func showText() {
+        guard let line = panel?.line else { return }
+        let context = textDocumentProxy.context
+        let isSecure = textDocumentProxy.traits.isSecureTextEntry
+        line.rest = isSecure ? "" : context.selected + context.after
+        line.text =
+            isSecure
+            ? String(repeating: "•", count: secretCount) : context.before + context.selected + context.after
+    }
+
     private func show() {
-        guard let keyboard = viewIfLoaded as? TVKeyboardView, state != nil else { return }
+        guard isViewLoaded, state != nil else { return }
+        let keyboard = keyboardView
+        showText()
         let returnKey = returnKey
         state?.isReturnEnabled = returnKey.isEnabled
-        if !autoFillSuggestions.isEmpty {
+        if let autoFillSuggestions, !autoFillSuggestions.isEmpty {
             suggestions = autoFillSuggestions.map { .autoFill($0) }
         } else {
             let words = textDocumentProxy.traits.isSecureTextEntry ? [] : session.suggestions
@@ -204,7 +269,7 @@ package final class TVKeyboardViewController: UIInputViewController {
     /// Whether the field has the default return key type: then a single-line field shows "done", as on tvOS.
     private var isPlainReturn: Bool {
         let traits = textDocumentProxy.traits
-        return traits.returnKeyType == .default && !traits.isMultiline
+        return traits.returnKeyType == .default && isEndedByReturn
             && traits.resolvedKeyboardType != .webSearch
     }
 
@@ -306,19 +371,20 @@ package final class TVKeyboardViewController: UIInputViewController {
             switch suggestions[index] {
             case .word(let suggestion): type(.suggestion(suggestion))
             case .autoFill(let suggestion):
+                if let onAutoFill = hostEvents.onAutoFill { return onAutoFill(suggestion) }
                 replaceText(by: suggestion.text)
                 onAutoFill?(suggestion)
             }
         case .clear: clear()
         case .return:
             finishComposing()
-            let field = hosting, endsTyping = !textDocumentProxy.traits.isMultiline
+            let field = hosting, endsTyping = isEndedByReturn
             type(.return)
             // The field may have moved the focus to the next field.
-            if endsTyping, hosting === field { onDone?() }
+            if endsTyping, hosting === field { done() }
         case .done:
             finishComposing()
-            onDone?()
+            done()
         case .nextLanguage:
             guard !languages.isEmpty else { return }
             language = (language + 1) % languages.count
@@ -328,12 +394,21 @@ package final class TVKeyboardViewController: UIInputViewController {
         }
     }
 
+    /// Ends typing in the field.
+    private func done() {
+        if let onDone { onDone() } else { dismissKeyboard() }
+    }
+
     private func type(_ key: KeyPress.Key) {
         let proxy = textDocumentProxy
-        proxy.apply(
-            session.press(
-                KeyPress(key, at: hosting?.system.now ?? 0), in: proxy.context, traits: proxy.traits
-            ).edits)
+        let press = KeyPress(key, at: hosting?.system.now ?? 0)
+        hostEvents.onKeyPress?(press)
+        switch key {
+        case .text, .space: secretCount += 1
+        case .delete: secretCount = max(0, secretCount - 1)
+        default: break
+        }
+        proxy.apply(session.press(press, in: proxy.context, traits: proxy.traits).edits)
     }
 
     /// The maximum number of characters that clear deletes from a password field.
@@ -343,6 +418,7 @@ package final class TVKeyboardViewController: UIInputViewController {
 
     private func replaceText(by text: String) {
         finishComposing()
+        secretCount = 0
         let proxy = textDocumentProxy
         let context = proxy.context
         let whole = TextSpan(before: context.before, selected: context.selected, after: context.after)
@@ -354,9 +430,52 @@ package final class TVKeyboardViewController: UIInputViewController {
         if !text.isEmpty { proxy.insertText(text) }
     }
 
+    // MARK: - Host
+
+    package func hostingChanged() {
+        guard isViewLoaded else { return }
+        let proxy = textDocumentProxy
+        guard reloadedFor?.document != proxy.documentIdentifier || reloadedFor?.traits != proxy.traits else {
+            return show()
+        }
+        reload()
+    }
+
+    package var takesRemote: Bool { true }
+
+    package func handle(_ event: RemoteEvent) {
+        controls?.remote = .buttons
+        guard event.isPressed else {
+            heldButtons.remove(event.button)
+            if event.button == .select { release(.return) }
+            return
+        }
+        let isFirst = heldButtons.insert(event.button).inserted
+        switch event.button {
+        case .left: press(.left)
+        case .right: press(.right)
+        case .up: press(.up)
+        case .down: press(.down)
+        case .select: press(.return)
+        case .back: if isFirst, !press(.escape) { dismissKeyboard() }
+        case .playPause: if isFirst, state?.toggleCapitals() == true { show() }
+        }
+    }
+
+    package func finishWord() { finishComposing() }
+
+    /// Lets all buttons go: the keyboard disappears, and is not notified when they go up.
+    package func remoteEnded() {
+        heldButtons = []
+        selectButton = .up
+        endRepeating()
+        if state?.hideAccents() == true { show() }
+    }
+
     // MARK: - Touches
 
     private func handle(_ finger: TVKeyboardView.Finger) {
+        controls?.remote = .touch
         switch finger {
         case .swiped(let move): self.move(move)
         case .pressed(let row, let column):

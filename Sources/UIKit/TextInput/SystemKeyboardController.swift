@@ -41,6 +41,12 @@ package import Typing
     ///
     /// - Returns: whether the keyboard handled it; if not, the host passes it to the field.
     func press(_ key: HardwareKey, text: String) -> Bool
+    /// Whether a remote control steers it, so that its host takes the buttons from the application.
+    var takesRemote: Bool { get }
+    /// Handles a button of a remote control.
+    func handle(_ event: RemoteEvent)
+    /// Handles that no button reaches it any more: one that is down goes up unseen.
+    func remoteEnded()
     /// Returns the other forms of a typed character, those that the character's key offers when it is held.
     func forms(of typed: String) -> [String]
     /// Whether the keys are hidden because a hardware keyboard types; the view is the bar alone then.
@@ -91,6 +97,9 @@ extension SystemKeyboardController {
     package func prepareFaces(_ count: Int) -> Bool { false }
     package func press(_ key: HardwareKey, text: String) -> Bool { false }
     package func forms(of typed: String) -> [String] { [] }
+    package var takesRemote: Bool { false }
+    package func handle(_ event: RemoteEvent) {}
+    package func remoteEnded() {}
     package var hidesKeys: Bool {
         get { false }
         set {}

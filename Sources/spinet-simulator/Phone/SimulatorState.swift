@@ -7,6 +7,7 @@ import LearningStore
 import Passwords
 import Platform
 import PreferenceFiles
+import StandardKeyboard
 import Typing
 import UIKit
 

@@ -2,6 +2,7 @@ import ExtensionHost
 import KeyboardHost
 import Platform
 import PreferenceFiles
+import StandardKeyboard
 import Typing
 import UIKit
 
@@ -10,10 +11,24 @@ import UIKit
     /// The user's grants to keyboards of apps.
     let grants = GrantsFile()
     private let guests = ExtensionKeyboards()
-    private let system =
-        KeyboardEntry.standard(onProblem: { ServiceLog.log($0) }) + [
-            .emoji(name: Message("Emoji").text)
-        ]
+    private let system: [KeyboardEntry]
+    /// Whether keyboards of apps can be used: a television has its own keyboard only.
+    private let hasGuests: Bool
+
+    /// Makes the catalog of a session.
+    ///
+    /// - Parameter television: what a television is operated with; nil on a phone or a pad.
+    init(television: TVControls? = nil) {
+        hasGuests = television == nil
+        if let television {
+            system = KeyboardEntry.television(controls: television) { ServiceLog.log($0) }
+        } else {
+            system =
+                KeyboardEntry.standard(onProblem: { ServiceLog.log($0) }) + [
+                    .emoji(name: Message("Emoji").text)
+                ]
+        }
+    }
 
     /// Ends the processes of all extensions.
     func endExtensions() { guests.endAll() }
@@ -25,7 +40,7 @@ import UIKit
     func entries(for preferences: Preferences, following changes: InstalledKeyboardsWatch?) -> [KeyboardEntry]
     {
         let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
-        guard !others.isEmpty else {
+        guard hasGuests, !others.isEmpty else {
             guests.keep(only: [:])
             changes?.stop()
             return system

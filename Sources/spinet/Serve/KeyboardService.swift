@@ -9,6 +9,7 @@ import Platform
 import PlatformEventLoop
 import PlatformWayland
 import PreferenceFiles
+import StandardKeyboard
 import Typing
 import UIKit
 
@@ -19,7 +20,8 @@ import UIKit
 ///
 /// A hardware keyboard at the same seat types into the application by itself: the input method takes no grab of it,
 /// so nothing that it sends comes through here. What it types comes back as an external change of the text; the
-/// keyboard on the screen stays until it is sent away, since who has both may want either.
+/// keyboard on the screen stays until it is sent away, since who has both may want either. On a television the buttons of
+/// the remote control are taken while the keyboard is shown for a field; all other keys go on to the application.
 @MainActor final class KeyboardService {
     /// What `sysexits.h` calls a service that is unavailable.
     nonisolated static let unavailable: Int32 = 69
@@ -37,7 +39,9 @@ import UIKit
     private let kiosk: Kiosk?
     private lazy var preferences = PreferencesFile(defaults: Preferences(language: .current))
     private let learning = LearningStore()
-    private let catalog = KeyboardCatalog()
+    /// What a television is operated with; nil on a phone or a pad.
+    private let television: TVControls?
+    private let catalog: KeyboardCatalog
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasImages: false)
     private lazy var replacements = ReplacementsFile()
@@ -71,15 +75,18 @@ import UIKit
     ///   - transport: the only way for text to use; nil for what suits the compositor.
     ///   - surface: the only panel to use; nil for what suits the compositor.
     ///   - kiosk: what is fixed in a kiosk; nil where the user's own settings count.
+    ///   - television: what a television is operated with; nil on a phone or a pad.
     ///   - startupID: what gnome-session gave to this program; nil if it did not start it.
     init(
         waits: Bool, transport: KeyboardServing.Transport? = nil, surface: KeyboardServing.Surface? = nil,
-        kiosk: Kiosk? = nil, startupID: String? = nil
+        kiosk: Kiosk? = nil, television: TVControls? = nil, startupID: String? = nil
     ) {
         self.waits = waits
         self.transport = transport
         self.surface = surface
         self.kiosk = kiosk
+        self.television = television
+        catalog = KeyboardCatalog(television: television)
         self.startupID = startupID
     }
 
@@ -176,7 +183,10 @@ import UIKit
         makeDictation(on: system, session: session)
         learning.onProblem = { ServiceLog.log($0) }
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default
-        let panel = KeyboardPanel(system: system, session: session, docking: kiosk?.docking ?? .field)
+        if system.hasTouchScreen { television?.remote = .touch }
+        let panel = KeyboardPanel(
+            system: system, session: session, docking: kiosk?.docking ?? .field,
+            reservesSpace: television == nil)
         self.panel = panel
         followShowing(on: system, panel: panel)
         if kiosk == nil, system.serving?.surface == .layerShell { letFloat(panel) }
@@ -327,7 +337,8 @@ import UIKit
     private func followShowing(on system: WaylandSystem, panel: KeyboardPanel) {
         let showing = ShowingConditions(
             system: system, preferences: current,
-            decider: system.serving?.showing == .byCompositor ? .compositor : .keyboard)
+            decider: system.serving?.showing == .byCompositor
+                ? .compositor : television == nil ? .keyboard : .remote)
         showing.hasTouchScreen = system.hasTouchScreen
         showing.hasPen = system.hasPen
         showing.onChange = { [weak panel] in panel?.showsWithFocus = $0 }

@@ -28,6 +28,18 @@ struct Serve: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            Message("Be the keyboard of this device; by default the display's size decides.").text))
+    var device = ServedDevice.automatic
+
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                "The arrangement of a television's keys; by default that for the control that was used last."
+            ).text))
+    var tvKeyboard = TVKeyboardChoice.automatic
+
+    @Option(
+        help: ArgumentHelp(
             Message("Send text by this protocol only; by default the compositor decides.").text))
     var transport: KeyboardServing.Transport?
 
@@ -65,7 +77,9 @@ struct Serve: ParsableCommand {
             let fixed = try kiosk.map { try Self.readKiosk($0) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
             let service = KeyboardService(
-                waits: wait, transport: transport, surface: surface, kiosk: fixed, startupID: startupID)
+                waits: wait, transport: transport, surface: surface, kiosk: fixed,
+                television: device == .tv ? TVControls(choice: tvKeyboard, remote: .buttons) : nil,
+                startupID: startupID)
             let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
         }

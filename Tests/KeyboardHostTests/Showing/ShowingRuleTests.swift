@@ -41,6 +41,15 @@ import Typing
         }
     }
 
+    @Test("On a television every field shows it without a touch screen, unless it comes by hand only (OK-76)")
+    func television() {
+        for (showing, isShown) in [(Preferences.Showing.touch, true), (.always, true), (.byHand, false)] {
+            var rule = ShowingRule(preferences(showing))
+            rule.decider = .remote
+            #expect(rule.showsWithFocus == isShown && !rule.lacksDevice)
+        }
+    }
+
     @Test(
         "An attached hardware keyboard hides it where the user wants that, whatever the policy (I1)",
         arguments: Preferences.Showing.allCases)

@@ -70,6 +70,30 @@ private func state(
         #expect(state.plane == 0 && state.focused == .delete)
     }
 
+    @Test("capitals for one letter return to small ones behind it, and small ones to capitals")
+    func capitalsForOneLetter() throws {
+        var state = try state()
+        #expect(state.toggleCapitals() && state.plane == 1 && state.focused == .text("A"))
+        #expect(state.select() == .type("A") && state.plane == 0 && state.focused == .text("a"))
+        state.toggleCapitals()
+        #expect(state.toggleCapitals() && state.plane == 0, "a second press returns")
+        #expect(state.select() == .type("a") && state.plane == 0)
+        state.focus(.switches, 1)
+        _ = state.select()
+        #expect(state.toggleCapitals() && state.plane == 0)
+        state.focus(.keys, 1)
+        #expect(state.select() == .type("a") && state.plane == 1)
+        state.focus(.switches, 2)
+        _ = state.select()
+        #expect(!state.toggleCapitals() && state.plane == 2, "symbols have no capitals")
+    }
+
+    @Test("scripts without case have no capitals to show")
+    func withoutCase() throws {
+        var korean = try state(.default, "ko")
+        #expect(!korean.toggleCapitals())
+    }
+
     @Test(
         "each key has its effect",
         arguments: [

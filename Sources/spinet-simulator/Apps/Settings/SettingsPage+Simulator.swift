@@ -1,6 +1,7 @@
 import KeyboardSettings
 import Pages
 import Platform
+import StandardKeyboard
 import UIKit
 
 extension SettingsPage {

@@ -1,6 +1,7 @@
 import KeyboardHost
 import Platform
 import PreferenceFiles
+import StandardKeyboard
 import UIKit
 
 /// What the user chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.

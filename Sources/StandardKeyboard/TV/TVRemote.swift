@@ -1,0 +1,45 @@
+/// What a television is operated with, as far as its keyboards differ.
+package enum TVRemote: Hashable, Sendable {
+    /// A remote control with a touch surface: fingers and the mouse, on the television's screen.
+    case touch
+    /// Arrow buttons: of an infrared remote control, a gamepad or a hardware keyboard.
+    case buttons
+}
+
+/// Which keyboard a television shows.
+package enum TVKeyboardChoice: String, Hashable, Sendable, CaseIterable {
+    /// The one that suits what was used last.
+    case automatic
+    /// One row of letters, whatever is used.
+    case linear
+    /// A grid of letters, whatever is used.
+    case grid
+
+    /// The arrangement of the keys for a field that is selected now.
+    package func arrangement(for remote: TVRemote) -> TVArrangement {
+        switch self {
+        case .automatic: remote == .touch ? .linear : .grid
+        case .linear: .linear
+        case .grid: .grid
+        }
+    }
+}
+
+/// How the television of a session is operated: one for all its keyboards, which report here what was used last.
+@MainActor package final class TVControls {
+    /// The user's choice.
+    package let choice: TVKeyboardChoice
+    /// What was used last.
+    package var remote: TVRemote
+
+    /// Makes the controls of a television.
+    ///
+    /// - Parameter remote: what it most likely is operated with, before anything was used.
+    package init(choice: TVKeyboardChoice = .automatic, remote: TVRemote) {
+        self.choice = choice
+        self.remote = remote
+    }
+
+    /// The arrangement of the keys for a field that is selected now.
+    var arrangement: TVArrangement { choice.arrangement(for: remote) }
+}
