@@ -202,7 +202,7 @@ import UIKitTesting
         let fixture = try TelevisionFixture(choice: .grid, screen: screen)
         fixture.focus()
         let scale = screen.width / 960
-        #expect(fixture.session.height == 442 * scale)
+        #expect(fixture.session.height == 454 * scale)
         let window = try #require(fixture.system.windows.last)
         #expect(window.configuration.role == .keyboard(exclusiveZone: 0))
     }

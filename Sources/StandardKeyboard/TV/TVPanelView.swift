@@ -17,10 +17,10 @@ import UIKit
             switch arrangement {
             case .linear:
                 Metrics(
-                    lineHeight: 56, keysHeight: TVKeyboardView.Metrics.leastWithSuggestions, top: 20,
+                    lineHeight: 60, keysHeight: TVKeyboardView.Metrics.leastWithSuggestions, top: 20,
                     bottom: 0)
             case .grid:
-                Metrics(lineHeight: 48, keysHeight: TVKeyboardView.leastGridHeight, top: 16, bottom: 24)
+                Metrics(lineHeight: 60, keysHeight: TVKeyboardView.leastGridHeight, top: 16, bottom: 24)
             }
         }
     }
@@ -58,6 +58,13 @@ import UIKit
 
     override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: (Metrics.of(arrangement).height * scale).rounded())
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.displayScale != previousTraitCollection?.displayScale else { return }
+        // Text is drawn in the pixels that it has on the display.
+        content.traitOverrides.displayScale = traitCollection.displayScale * scale
     }
 
     override func layoutSubviews() {

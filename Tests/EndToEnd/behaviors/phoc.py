@@ -1,13 +1,12 @@
 """phoc, the compositor of Phosh: it sends layer surfaces a configure event only where their size changes."""
 
-from behaviors import gtk, television, uikit_programs  # noqa: F401 - their behaviors are shown here too
+from behaviors import gtk, uikit_programs  # noqa: F401 - their behaviors are shown here too
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal, under
 from harness.keyboards import Spinet
 from harness.waiting import until
 
 under("phoc", "gtk", "phoc")
-under("phoc", "television", "phoc", "grid_word", "others_pass", "given_back", "killed")
 under("phoc", "uikit_programs", "phoc", "a_sentence", "fields_bring_their_keyboards", "claims_without_the_focus")
 
 

@@ -64,8 +64,7 @@ def grid_word(fixture):
     arrives(window, "free", "hello42")
     fixture.screenshot(session, "typed")
     equal(keys(session, mark), [], "the keys that reached the app")
-    if session.compositor == "sway":
-        equal(session.zone("HEADLESS-1"), 0, "the height that is taken from windows")
+    equal(session.zone("HEADLESS-1"), 0, "the height that is taken from windows")
     equal(keyboard.program.output(), "", "what the service complains of")
 
 
