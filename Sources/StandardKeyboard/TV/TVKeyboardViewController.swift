@@ -209,6 +209,12 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         onChange?()
     }
 
+    package override func selectionDidChange(_ textInput: (any UITextInput)?) {
+        super.selectionDidChange(textInput)
+        session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
+        show()
+    }
+
     private var returnKey: ReturnKey {
         let proxy = textDocumentProxy
         return ReturnKey(
