@@ -1,6 +1,7 @@
 import Foundation
 import Pages
 import Platform
+import StandardKeyboard
 import UIKit
 
 /// What is different where there is a remote control and no finger: the arrow keys, Return and Escape of a keyboard.
