@@ -1,9 +1,9 @@
 import TextInput
 
 /// The capitalization of a word that replaces typed text: capitals that the user typed stay.
-enum WordCase {
+package enum WordCase {
     /// The word with the capitalization of the typed text.
-    static func write(_ word: String, for typed: some StringProtocol) -> String {
+    package static func write(_ word: String, for typed: some StringProtocol) -> String {
         guard typed.hasCapitals else { return word }
         if isAllCapitals(typed) { return word.uppercased() }
         guard let first = typed.first(where: \.isLetter), first.isUppercase else { return word }

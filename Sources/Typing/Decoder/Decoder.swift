@@ -124,6 +124,16 @@ package struct Decoder: Sendable {
         extend(observation, typed: String(letter))
     }
 
+    /// Decodes an input that may be one of several letters.
+    ///
+    /// A typed letter that the lexicon folds away, such as an apostrophe, or that is no single letter is decoded as `press(_:)` does.
+    package mutating func press(_ evidence: LetterEvidence) {
+        guard let observation = letters.observation(of: evidence, lexicon) else {
+            return press(evidence.typed)
+        }
+        extend(observation, typed: String(evidence.typed))
+    }
+
     /// Removes the last touch.
     package mutating func deleteLast() {
         guard !observations.isEmpty else { return }

@@ -72,6 +72,36 @@ struct LetterTable: Sendable {
                 nothing: costs.insertion)
     }
 
+    /// An input that may be one of several letters; nil if the typed one is a space, or folds to no letter or to several.
+    ///
+    /// A misread letter and a misspelled one cost alike what they do alone; letters that are no alternative are misspellings of the
+    /// typed one.
+    func observation(of evidence: LetterEvidence, _ lexicon: Lexicon) -> Observation? {
+        let folded = Folding.fold(String(evidence.typed)).unicodeScalars
+        guard evidence.typed != " ", folded.count == 1, let scalar = folded.first else { return nil }
+        var best = Float.infinity, asIs = Float.infinity
+        var read: [(label: UInt8, cost: Float)] = []
+        for alternative in evidence.alternatives {
+            let letters = Folding.fold(String(alternative.letter)).unicodeScalars
+            guard letters.count == 1, let letter = letters.first else { continue }
+            best = min(best, alternative.cost)
+            if letter == scalar { asIs = min(asIs, alternative.cost) }
+            if let label = lexicon.labelOf[letter] { read.append((label, alternative.cost)) }
+        }
+        guard best.isFinite, asIs.isFinite else { return nil }
+        var result = [Float](repeating: best + costs.substitution, count: count)
+        let literal = lexicon.labelOf[scalar]
+        if let literal {
+            for (intended, cost) in confusions[Int(literal)] {
+                result[Int(intended)] = min(result[Int(intended)], asIs + cost)
+            }
+        }
+        for (label, cost) in read { result[Int(label)] = min(result[Int(label)], cost) }
+        return Observation(
+            costs: result, literal: literal, asIs: asIs, space: best + costs.substitution + 1,
+            nothing: best + (literal.map { surplus[Int($0)] } ?? costs.insertion))
+    }
+
     /// A space from a hardware keyboard, or from a key press without a position.
     var space: Observation {
         Observation(
