@@ -131,6 +131,8 @@ let package = Package(
         // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
         library("Typing", ["TextInput", "CMappedFile"], settings: pixelSettings),
+        // Letters drawn with a finger. Pure.
+        library("Scribble", ["Typing"], exclude: ["Resources"], settings: pixelSettings),
         // Typing measured and replayed: test data, .typing scripts.
         library("TypingEvaluation", ["Typing", "TextInput"], settings: pixelSettings),
 
@@ -356,6 +358,7 @@ let package = Package(
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests("ScribbleTests", ["Scribble", "Typing", "Platform", "TypingTesting"]),
         tests(
             "TypingEvaluationTests", ["TypingEvaluation", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         // Learns as fast as it can, to be killed at any moment.
