@@ -134,7 +134,9 @@ let package = Package(
         // Letters drawn with a finger. Pure.
         library("Scribble", ["Typing"], exclude: ["Resources"], settings: pixelSettings),
         // Typing measured and replayed: test data, .typing scripts.
-        library("TypingEvaluation", ["Typing", "TextInput"], settings: pixelSettings),
+        library(
+            "TypingEvaluation", ["Scribble", "Typing", "TextInput"], exclude: ["Resources"],
+            settings: pixelSettings),
 
         // The engine of Korean, over libhangul, and the dictionaries of Chinese and Japanese: librime and mozc.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),
@@ -298,7 +300,7 @@ let package = Package(
             [
                 "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "Dictation",
                 "PreferenceFiles", "ExtensionHost",
-                "ExtensionIPC", "StandardKeyboard", "Typing",
+                "ExtensionIPC", "StandardKeyboard", "Typing", "Scribble",
                 "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore", "Passwords",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", "CLinux",
@@ -360,7 +362,10 @@ let package = Package(
         tests("TypingTests", ["Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("ScribbleTests", ["Scribble", "Typing", "Platform", "TypingTesting"]),
         tests(
-            "TypingEvaluationTests", ["TypingEvaluation", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
+            "TypingEvaluationTests",
+            [
+                "TypingEvaluation", "Scribble", "Typing", "TextInput", "Platform", "TypingTesting", "Fuzzing",
+            ]),
         // Learns as fast as it can, to be killed at any moment.
         .executableTarget(
             name: "restless-learner", dependencies: ["LearningStore", "Typing"],

@@ -21,8 +21,10 @@ struct Evaluate: ParsableCommand {
               inline     source, sentence
               contractions source, sentence
               running    source, sentence
+              scribble   source, text, strokes (x,y,time between spaces, / between strokes)
               dictation  source, WAV file (16 kHz, one channel of 16 bits), sentence
             Sentences, contractions and running text are typed at the keyboard; the decoder's figures follow.
+            Without a file, scribble measures 1,000 letters and 500 words of a second hand, distorted by the seed.
             Shares are in percent, times in microseconds; the load of dictation is its time of the audio's, in percent.
             """
         ).text)
@@ -31,7 +33,7 @@ struct Evaluate: ParsableCommand {
     var kind: EvaluationSubject
 
     @Argument(help: ArgumentHelp(Message("The test data.").text))
-    var file: String
+    var file: String?
 
     @OptionGroup var lexicon: LexiconFile
 
@@ -50,12 +52,23 @@ struct Evaluate: ParsableCommand {
     @Flag(help: ArgumentHelp(Message("Print each word of a sentence that is not as intended.").text))
     var list = false
 
+    @Option(
+        help: ArgumentHelp(
+            Message("Append the drawings of scribble to a file of test data.").text, valueName: "file"))
+    var record: String?
+
+    func validate() throws {
+        guard kind == .typing(.scribble) || file != nil else {
+            throw ValidationError(Message("The file of the test data is missing.").text)
+        }
+    }
+
     func run() throws {
         do {
-            var table = try EvaluationTable(file: file, columns: kind.columns)
+            if kind == .typing(.scribble) { return print(figures: try measureScribble(lexicon.read())) }
+            var table = try EvaluationTable(file: file ?? "", columns: kind.columns)
             if let sample { table.sample(max(1, sample), seed: seed, by: kind.group) }
-            let figures = try measure(table)
-            print(json ? figures.json : figures.lines.joined(separator: "\n"))
+            print(figures: try measure(table))
         } catch let error as EvaluationError {
             throw Failure(error.message)
         } catch let error as DictationFailure {
@@ -63,14 +76,18 @@ struct Evaluate: ParsableCommand {
         }
     }
 
+    private func print(figures: Figure) {
+        Swift.print(json ? figures.json : figures.lines.joined(separator: "\n"))
+    }
+
     private func measure(_ table: EvaluationTable) throws -> Figure {
         guard case .typing(let kind) = kind else {
-            var evaluation = DictationEvaluation(besideTable: file)
-            if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
+            var evaluation = DictationEvaluation(besideTable: file ?? "")
+            if list { evaluation.onDifference = { Swift.print("\($0)\t\($1)") } }
             return try evaluation.figures(of: table)
         }
         var evaluation = try Evaluation(lexicon.read())
-        if list { evaluation.onDifference = { print("\($0)\t\($1)") } }
+        if list { evaluation.onDifference = { Swift.print("\($0)\t\($1)") } }
         return try evaluation.figures(kind, of: table)
     }
 }

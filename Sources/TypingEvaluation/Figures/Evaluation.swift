@@ -1,3 +1,4 @@
+package import Scribble
 package import Typing
 
 /// Measures typing quality; `spinet evaluate` prints the results.
@@ -22,12 +23,14 @@ package struct Evaluation: Sendable {
         case contractions
         /// Sentences typed as they are: source, sentence.
         case running
+        /// Drawings of words: source, text, strokes (`RecordedDrawing`).
+        case scribble
 
         /// The number of columns of a row.
         package var columns: Int {
             switch self {
             case .typos: 5
-            case .sentences, .unfinished: 3
+            case .sentences, .unfinished, .scribble: 3
             case .correct, .predict, .inline, .contractions, .running: 2
             case .taps: 6
             }
@@ -39,6 +42,8 @@ package struct Evaluation: Sendable {
 
     let lexicon: Lexicon
     let costs: EditCosts
+    /// Recognizes drawings; needed for `scribble` only, whose figures are empty without it.
+    package var recognizer: LetterRecognizer?
     /// Called with each word of a typed sentence that is not as intended, with the whole result; nil for no such list.
     package var onDifference: (@Sendable (_ word: String, _ result: String) -> Void)?
 
@@ -65,6 +70,7 @@ package struct Evaluation: Sendable {
                 case .inline: inline(rows)
                 case .contractions: contractions(rows)
                 case .running: running(rows)
+                case .scribble: try scribble(rows, in: table.file)
                 }
             groups.append(Figure.Named(name: name, figure: figure))
         }
@@ -73,5 +79,12 @@ package struct Evaluation: Sendable {
             groups.append(Figure.Named(name: "all", figure: all))
         }
         return .group(groups)
+    }
+
+    private func scribble(_ rows: [EvaluationTable.Row], in file: String) throws(EvaluationError) -> Figure {
+        guard let recognizer else { return .group([:]) }
+        var drawings: [RecordedDrawing] = []
+        for row in rows { drawings.append(try RecordedDrawing(row, in: file)) }
+        return ScribbleEvaluation.figure(of: drawings, recognizer, lexicon)
     }
 }
