@@ -292,6 +292,10 @@ let package = Package(
         library("ContactsUI", ["Contacts", "Platform", "TextInput", "UIKit"]),
         library("MediaPlayer", ["Platform", "UIKit", "CPulse"]),
         library("TVUIKit", ["CoreGraphics", "Platform", "UIKit"]),
+        // Text input on a watch.
+        library(
+            "WatchInput",
+            ["Scribble", "StandardKeyboard", "UIKit", "CoreGraphics", "Platform", "TextInput", "Typing"]),
         library("AudioToolbox", ["UIKit", "Platform"]),
 
         // Programs.
@@ -348,6 +352,7 @@ let package = Package(
 
         // Tests, and the harness that acts as the user.
         library("TypingTesting", ["Typing", "TypingEvaluation", "TextInput"], path: "Tests/TypingTesting"),
+        library("ScribbleTesting", ["Scribble", "Platform"], path: "Tests/ScribbleTesting"),
         library("BusTesting", path: "Tests/BusTesting"),
         library("SoundTesting", path: "Tests/SoundTesting"),
         library(
@@ -382,6 +387,9 @@ let package = Package(
         tests("ContactsTests", ["Contacts", "Fuzzing", "BusTesting"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting", "SoundTesting"], goldens: [""]),
+        tests(
+            "WatchInputTests",
+            ["WatchInput", "Scribble", "ScribbleTesting", "Typing", "TextInput", "TypingTesting"]),
         tests("TVUIKitTests", ["TVUIKit", "UIKit", "UIKitTesting", "Platform"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "Fuzzing"]),
