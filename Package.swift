@@ -317,7 +317,8 @@ let package = Package(
                 "AppHost", "StandardKeyboard", "UIKit",
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
-                "Contacts", "ContactsUI", "MediaPlayer", "TVUIKit", "Passwords", "PlatformWeb",
+                "Contacts", "ContactsUI", "MediaPlayer", "TVUIKit", "WatchInput", "Lexicons",
+                "Passwords", "PlatformWeb",
                 "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
@@ -511,7 +512,7 @@ let package = Package(
                 "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
-                "TypingTesting",
+                "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting",
             ], goldens: [""]),
         tests("PasswordsTests", ["Passwords", "Fuzzing"]),
         tests(

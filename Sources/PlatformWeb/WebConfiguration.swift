@@ -12,6 +12,8 @@ package struct WebConfiguration: Sendable {
     package var cornerRadius = 44.0
     /// Whether it is a television, which does not rotate: the keyboard's arrows, Return and Escape are its remote control.
     package var hasRemoteControl = false
+    /// Whether it is a watch, which does not rotate: the wheel, the vertical arrows, + and − are its digital crown.
+    package var hasCrown = false
     /// Pixels to a point, 1 to 3; nil leaves it to the page.
     package var scale: Double?
     /// The secret in the page's address; nil makes one.

@@ -215,7 +215,7 @@ extension WebWindow {
             scheduleFrame()
         case .focus(let hasFocus):
             onEvent?(.focus(hasFocus))
-        case .rotate where system.configuration.hasRemoteControl: break
+        case .rotate where system.configuration.hasRemoteControl || system.configuration.hasCrown: break
         case .rotate:
             size = CGSize(width: size.height, height: size.width)
             resized()

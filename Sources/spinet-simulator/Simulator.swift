@@ -111,7 +111,9 @@ import UIKit
         } else {
             state.settings.learning = LearningStore()
         }
-        if device.kind != .tv, sentences == nil { state.installedApps = InstalledApps(system: system) }
+        if device.kind != .tv, device.kind != .watch, sentences == nil {
+            state.installedApps = InstalledApps(system: system)
+        }
         connectDeviceFeedback(state)
         state.settings.watchFiles()
         state.settings.learning?.onProblem = { Simulator.say("\($0)") }
@@ -123,6 +125,7 @@ import UIKit
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }
+        screen.hasCrown = device.kind == .watch
         screen.onHome = { [weak root] in UIApplication.shared.turn { root?.goHome() } }
         window.rootViewController = root
         window.onClose = { system.stop() }
@@ -193,6 +196,7 @@ import UIKit
         configuration.token = Restart.takeToken()
         configuration.cornerRadius = device.cornerRadius
         configuration.hasRemoteControl = device.kind == .tv
+        configuration.hasCrown = device.kind == .watch
         if !configuration.isLoopback {
             Simulator.say(
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")

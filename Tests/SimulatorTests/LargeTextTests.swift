@@ -78,7 +78,7 @@ import UIKitTesting
 
     func run() {
         inspect("home")
-        for app in SimulatorApp.allCases {
+        for app in phone.state.apps {
             UIApplication.shared.turn { phone.root.open(app, animated: false) }
             phone.wait()
             guard let page = phone.root.running?.topPage else { continue }

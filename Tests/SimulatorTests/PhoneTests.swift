@@ -20,7 +20,7 @@ import UIKitTesting
         arguments: ["phone", "small-phone", "phone-landscape", "pad"])
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
-        for app in SimulatorApp.allCases {
+        for app in phone.state.apps {
             phone.tap(app.name)
             #expect(phone.root.running?.app == app)
             UIApplication.shared.turn { phone.root.goHome() }

@@ -25,15 +25,20 @@ struct Page: Sendable {
 
     /// Reads all files, so that none can be missing while the page is served.
     ///
-    /// - Parameter hasRemoteControl: whether the page shows a television, which adds the class `remote` to the body.
+    /// - Parameters:
+    ///   - hasRemoteControl: whether the page shows a television, which adds the class `remote` to the body.
+    ///   - hasCrown: whether it shows a watch, which adds the class `crown`.
     /// - Throws: `ResourceError`, naming the first file that is missing or unreadable.
-    init(from resources: ResourceLocator, hasRemoteControl: Bool = false) throws(ResourceError) {
+    init(from resources: ResourceLocator, hasRemoteControl: Bool = false, hasCrown: Bool = false)
+        throws(ResourceError)
+    {
         for (name, type) in Self.types {
             files[name] = File(type: type, contents: try resources.data("page/\(name)"))
         }
-        if hasRemoteControl, let document = files["index.html"] {
+        let kind = hasRemoteControl ? "remote" : hasCrown ? "crown" : nil
+        if let kind, let document = files["index.html"] {
             let text = String(decoding: document.contents, as: UTF8.self)
-                .replacingOccurrences(of: "<body>", with: "<body class=\"remote\">")
+                .replacingOccurrences(of: "<body>", with: "<body class=\"\(kind)\">")
             files["index.html"] = File(type: document.type, contents: Data(text.utf8))
         }
     }

@@ -81,9 +81,15 @@ struct DeviceProfile: Hashable, Sendable {
     func keyStripInset(for size: CGSize) -> Double { kind == .phone ? bottomInset(for: size) : 0 }
 
     /// All devices, the usual one first.
-    static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television]
+    static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television, watch]
     /// Those that a turned one is made of.
-    static let unturned: [DeviceProfile] = upright + [television]
+    static let unturned: [DeviceProfile] = upright + [television, watch]
+
+    /// The points of a watch with a case of 45 millimeters.
+    private static let watch = DeviceProfile(
+        name: "watch", title: Message("Watch"), kind: .watch, size: CGSize(width: 198, height: 242),
+        statusBarHeight: 0,
+        homeIndicatorHeight: 0, cornerRadius: 44)
 
     /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
     private static let television = DeviceProfile(

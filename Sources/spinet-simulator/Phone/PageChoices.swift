@@ -23,6 +23,8 @@ import UIKit
                     name: Self.device, label: Message("Device").text, value: device.unturned.name,
                     options: DeviceProfile.unturned.map { .init(value: $0.name, label: $0.title.text) }))
         }
+        // A watch is always dark.
+        if device?.kind == .watch { return choices }
         choices.append(
             PageChoice(
                 name: Self.appearance, label: Message("Appearance").text,

@@ -9,6 +9,8 @@ import UIKit
 /// An app of the simulator.
 enum SimulatorApp: String, CaseIterable, Sendable {
     case notes, forms, sheet, gallery, settings, dvorak
+    /// Samples of a watch.
+    case messages, timer
 
     /// The app's name under its icon.
     var name: String {
@@ -19,20 +21,29 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .gallery: Message("Gallery").text
         case .settings: Message("Settings").text
         case .dvorak: Message("Dvorak").text
+        case .messages: Message("Messages").text
+        case .timer: Message("Timer").text
         }
     }
 
-    /// Whether it can be used from a sofa: the others are made for fingers.
-    var isForTelevision: Bool {
+    /// Whether the app is made for a kind of device.
+    func isMade(for kind: DeviceProfile.Kind) -> Bool {
         switch self {
-        case .notes, .forms, .settings: true
-        case .sheet, .gallery, .dvorak: false
+        // They can be used from a sofa; the others are made for fingers.
+        case .notes, .forms, .settings: kind != .watch
+        case .sheet, .gallery, .dvorak: kind != .watch && kind != .tv
+        case .messages, .timer: kind == .watch
         }
     }
 
-    /// The apps of a phone or pad: that of the sample keyboard is there with its keyboard.
-    @MainActor static func available(_ state: SimulatorState) -> [SimulatorApp] {
-        allCases.filter { $0 != .dvorak || state.settings.installed.bundles[DvorakPage.keyboard] != nil }
+    /// The apps of a device: that of the sample keyboard is there with its keyboard.
+    @MainActor static func available(
+        _ state: SimulatorState, on kind: DeviceProfile.Kind
+    ) -> [SimulatorApp] {
+        allCases.filter {
+            $0.isMade(for: kind)
+                && ($0 != .dvorak || state.settings.installed.bundles[DvorakPage.keyboard] != nil)
+        }
     }
 
     /// Makes the app's first page.
@@ -44,6 +55,8 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)
         case .dvorak: DvorakPage(state)
+        case .messages: WatchMessagesPage(state)
+        case .timer: WatchTimerPage(state)
         }
     }
 
@@ -83,6 +96,8 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .gallery: drawGallery(square, context)
         case .settings: drawSettings(square, context)
         case .dvorak: drawDvorak(square, context)
+        case .messages: drawMessages(square, context)
+        case .timer: drawTimer(square, context)
         }
         context.restoreGState()
     }
@@ -193,6 +208,37 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         }
         UIColor(white: 0.22, alpha: 1).setFill()
         UIBezierPath(ovalIn: CGRect(x: 25, y: 25, width: 10, height: 10)).fill()
+    }
+
+    /// A bubble.
+    private func drawMessages(_ square: CGRect, _ context: CGContext) {
+        fill(
+            square, context, UIColor(red: 0.40, green: 0.93, blue: 0.44, alpha: 1),
+            UIColor(red: 0.05, green: 0.72, blue: 0.22, alpha: 1))
+        UIColor.white.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 14, y: 15, width: 32, height: 26)).fill()
+        let tail = UIBezierPath()
+        tail.move(to: CGPoint(x: 20, y: 36))
+        tail.addLine(to: CGPoint(x: 17, y: 45))
+        tail.addLine(to: CGPoint(x: 29, y: 40))
+        tail.close()
+        tail.fill()
+    }
+
+    /// A clock with one hand.
+    private func drawTimer(_ square: CGRect, _ context: CGContext) {
+        UIColor(red: 0.32, green: 0.19, blue: 0.02, alpha: 1).setFill()
+        UIBezierPath(rect: square).fill()
+        UIColor.systemOrange.setStroke()
+        let ring = UIBezierPath(ovalIn: CGRect(x: 15, y: 15, width: 30, height: 30))
+        ring.lineWidth = 3.5
+        ring.stroke()
+        let hand = UIBezierPath()
+        hand.lineWidth = 3.5
+        hand.lineCapStyle = .round
+        hand.move(to: CGPoint(x: 30, y: 30))
+        hand.addLine(to: CGPoint(x: 30, y: 21))
+        hand.stroke()
     }
 
     /// Keys in the order of Dvorak's home row.

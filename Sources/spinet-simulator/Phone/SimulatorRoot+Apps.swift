@@ -20,7 +20,9 @@ extension SimulatorRoot {
         put(root)
         remoteFocus.begin()
         focusComes(to: running.pages)
-        if let focus = left?.focus, (focus as? UIView)?.window != nil { _ = focus.becomeFirstResponder() }
+        if watchEntry == nil, let focus = left?.focus, (focus as? UIView)?.window != nil {
+            _ = focus.becomeFirstResponder()
+        }
         if animated { motion.arrive(.own(app)) }
     }
 
@@ -76,7 +78,7 @@ extension SimulatorRoot {
 
     /// Shows the icons of the phone's own apps, after a keyboard came that brings one, or went.
     func showOwnApps() {
-        let apps = SimulatorApp.available(state)
+        let apps = SimulatorApp.available(state, on: device.kind)
         guard let home = home as? HomeScreen, apps != state.apps else { return }
         let gone = state.apps.filter { !apps.contains($0) }
         state.apps = apps

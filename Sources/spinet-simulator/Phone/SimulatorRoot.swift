@@ -9,7 +9,7 @@ import UIKit
 /// The whole phone: home screen, the app that is open, status bar, home indicator, keyboard.
 @MainActor final class SimulatorRoot: UIViewController {
     let state: SimulatorState
-    private let device: DeviceProfile
+    let device: DeviceProfile
     let home: any AppShelf
     let stage = UIView()
     let statusBar = StatusBar()
@@ -20,10 +20,14 @@ import UIKit
     let keyboard: InputViewContainer
     /// Where a television takes text instead; nil on other devices.
     let entry: TVTextEntry?
+    /// Where a watch takes text instead; nil on other devices.
+    let watchEntry: WatchTextEntry?
     /// The keyboard's place, above what apps present and below their menus.
     let keyboardLayer = PhoneChrome()
     /// Status bar and home indicator: they stay above everything of the apps, menus too.
     let chrome = PhoneChrome()
+    /// The time of a watch.
+    private let watchClock = WatchClock()
     let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
     /// The message that just arrived.
@@ -48,9 +52,13 @@ import UIKit
         self.state = state
         let entry = device.kind == .tv ? TVTextEntry(state) : nil
         self.entry = entry
+        let watchEntry = device.kind == .watch ? WatchTextEntry(state) : nil
+        self.watchEntry = watchEntry
         keyboard =
             if let entry {
                 InputViewContainer(makeKeyboard: { _ in entry })
+            } else if let watchEntry {
+                InputViewContainer(makeKeyboard: { _ in watchEntry })
             } else if device.kind.hasOnscreenKeyboard {
                 InputViewContainer(makeKeyboard: { place in makeKeyboard(state, place) })
             } else {
@@ -62,13 +70,14 @@ import UIKit
         keyboard.allowsFloating = device.kind == .pad
         keyboard.placements = state.keyboardPlacements
         keyboard.onPlacementsChange = { [weak state] in state?.keep($0) }
-        let opener = Opener(), isTelevision = device.kind == .tv
-        state.apps =
-            isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.available(state)
+        let opener = Opener()
+        state.apps = SimulatorApp.available(state, on: device.kind)
         home =
-            isTelevision
-            ? TVHomeScreen(apps: state.apps) { opener.open?($0) }
-            : HomeScreen(apps: state.apps) { opener.open?($0) }
+            switch device.kind {
+            case .tv: TVHomeScreen(apps: state.apps) { opener.open?($0) }
+            case .watch: WatchHomeScreen(apps: state.apps) { opener.open?($0) }
+            case .phone, .pad, .desktop: HomeScreen(apps: state.apps) { opener.open?($0) }
+            }
         super.init(nibName: nil, bundle: nil)
         opener.open = { [weak self] in self?.open($0) }
     }
@@ -87,6 +96,7 @@ import UIKit
         for part in [home, stage] { view.addSubview(part) }
         keyboardLayer.addSubview(keyboard)
         for part in [motion, statusBar, indicator] { chrome.addSubview(part) }
+        if watchEntry != nil { chrome.addSubview(watchClock) }
         for part in [keyboardLayer, chrome] { part.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         stage.isHidden = true
         indicator.accessibilityLabel = Message("Home").text
@@ -108,6 +118,7 @@ import UIKit
         }
         UIApplication.onKeyboardDrag = { [weak self] in self?.keyboard.follow($0) }
         if let entry { install(entry) }
+        if let watchEntry { install(watchEntry) }
         state.onLanguageChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
@@ -115,7 +126,9 @@ import UIKit
             self?.showSettingsAgain()
             self?.showOwnApps()
         }
-        if entry == nil { state.messages.onArrival = { [weak self] in self?.showBanner($0) } }
+        if entry == nil, watchEntry == nil {
+            state.messages.onArrival = { [weak self] in self?.showBanner($0) }
+        }
         onStatusBarChange = { [weak self] in self?.colorBars() }
         showInstalledApps()
         styleChanged()
@@ -128,7 +141,8 @@ import UIKit
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = presses.filter { entry == nil || $0.key?.hardwareKey?.code != .escape }
+        let takesEscape = entry != nil || watchEntry != nil
+        let rest = presses.filter { !takesEscape || $0.key?.hardwareKey?.code != .escape }
         if rest.count < presses.count { goBack() }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
@@ -144,6 +158,7 @@ import UIKit
     private func showTime() {
         let now = state.clock()
         statusBar.show(now, in: state.clockFormat)
+        watchClock.text = state.clockFormat.barTime(now)
         let left = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
         minute = state.system.schedule(at: state.system.now + left) { [weak self] in self?.showTime() }
     }
@@ -173,8 +188,10 @@ import UIKit
         statusBar.isHidden = top == 0
         statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         // A place without a size shows nothing and reports nothing.
-        if entry == nil { keyboard.frame = view.bounds }
+        if entry == nil, watchEntry == nil { keyboard.frame = view.bounds }
         entry?.screen.view.frame = view.bounds
+        watchEntry?.screen.view.frame = view.bounds
+        watchClock.frame = WatchClock.frame(in: size.width)
         // A system's keyboard is where the indicator would: below the window.
         indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
         updateInsets()
@@ -221,14 +238,17 @@ import UIKit
 
     private func styleChanged() {
         snapshots = [:]
-        view.window?.overrideUserInterfaceStyle = state.style
-        overrideUserInterfaceStyle = state.style
+        // A watch's screens are black whatever the appearance is.
+        let style = watchEntry == nil ? state.style : .dark
+        view.window?.overrideUserInterfaceStyle = style
+        overrideUserInterfaceStyle = style
         colorBars()
     }
 
     private func wordsChanged() {
         home.updateNames()
         statusBar.show(state.clock(), in: state.clockFormat)
+        watchClock.text = state.clockFormat.barTime(state.clock())
         indicator.accessibilityLabel = Message("Home").text
         motion.stop()
         snapshots = [:]

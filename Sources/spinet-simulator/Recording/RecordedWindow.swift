@@ -13,6 +13,9 @@ import Platform
     /// Called for Super, Shift and H, the simulator's key to the home screen; the page's button sends it too.
     var onHome: (@MainActor () -> Void)?
 
+    /// Whether keys turn a watch's digital crown.
+    var hasCrown = false
+
     private let window: any PlatformWindow
     private let system: any PlatformSystem
     private var start: TimeInterval?
@@ -31,6 +34,10 @@ import Platform
         }
         if case .key(let key) = event, key.key == RecordedWindow.homeKey, let onHome {
             if key.isPressed { onHome() }
+            return
+        }
+        if hasCrown, let turn = CrownKeys.turn(for: event, on: size) {
+            onEvent?(.scroll(turn))
             return
         }
         onEvent?(event)

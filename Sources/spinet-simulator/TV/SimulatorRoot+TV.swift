@@ -42,7 +42,7 @@ extension SimulatorRoot {
         system.requestFocusUpdate(to: environment)
     }
 
-    /// Goes back by one step, as the Menu button does: to the page before, then to the home screen.
+    /// Goes back by one step, as the Menu button and a watch's crown do: to the page before, then to the home screen.
     func goBack() {
         guard let pages = running?.pages else { return }
         if pages.popViewController(animated: true) == nil { goHome() }
