@@ -189,7 +189,7 @@ import UIKit
             reservesSpace: television == nil)
         self.panel = panel
         followShowing(on: system, panel: panel)
-        if kiosk == nil, system.serving?.surface == .layerShell { letFloat(panel) }
+        if kiosk == nil, television == nil, system.serving?.surface == .layerShell { letFloat(panel) }
         if accessibility.settings != AccessibilitySettings() { accessibility.settings.apply() }
         if kiosk == nil { useSettings(on: system, session: session) }
         system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
