@@ -97,9 +97,9 @@ package struct SpellingChecker: Sendable {
         return word.first?.isUppercase == true && spelling.lowercased() == word.lowercased()
     }
 
-    /// Whether a word of a language that does without accents is a valid one with them: English "café" and "résumé".
+    /// Whether a word is a valid one with accents that its language can do without.
     private func isAccented(_ word: some StringProtocol) -> Bool {
-        guard lexicon.language.hasPrefix("en") else { return false }
+        guard formation.takesAccents else { return false }
         let plain = word.folding(options: .diacriticInsensitive, locale: nil)
         return plain != word
             && spellings(of: plain).contains { isWritten($0.spelling, as: plain) && $0.isValid }

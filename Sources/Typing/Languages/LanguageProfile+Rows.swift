@@ -204,6 +204,7 @@ extension LanguageProfile {
 
     private static let english = LanguageProfile("en") {
         $0.formation.endings = ["'s", "'"]
+        $0.formation.takesAccents = true
         $0.formation.shortEndings = [WordFormation.ShortEnding(written: "in'", full: "ing")]
         $0.formation.prefixes = [
             "un", "re", "non", "pre", "mis", "over", "under", "anti", "counter", "inter", "multi", "semi",
