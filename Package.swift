@@ -322,6 +322,9 @@ let package = Package(
                 "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
+        // Typing on a phone: its rules and messages. Pure.
+        library("Continuity", ["Platform", "TextInput"]),
+
         // What staging builds lexicons with.
         program("lexicon-builder", ["Typing"]),
 
@@ -514,6 +517,7 @@ let package = Package(
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
                 "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting",
             ], goldens: [""]),
+        tests("ContinuityTests", ["Continuity", "TextInput"]),
         tests("PasswordsTests", ["Passwords", "Fuzzing"]),
         tests(
             "SpinetTests",

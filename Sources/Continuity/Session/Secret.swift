@@ -1,0 +1,11 @@
+/// Random texts that cannot be guessed: the token and the phone's key.
+package enum Secret {
+    /// Makes 128 random bits of the kernel's, as 32 hexadecimal digits.
+    package static func make() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<2).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}
