@@ -90,6 +90,7 @@ let package = Package(
         .executable(name: "dvorak", targets: ["dvorak"]),
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
+        .executable(name: "spinet-continuity", targets: ["spinet-continuity"]),
     ],
     traits: sharedTraits.union([
         .trait(
@@ -127,6 +128,11 @@ let package = Package(
         .target(name: "CTurboJPEG", path: "Sources/C/CTurboJPEG"),
         .target(name: "CPocketSphinx", path: "Sources/C/CPocketSphinx"),
         .target(name: "CPulseSimple", path: "Sources/C/CPulseSimple"),
+        .target(
+            name: "CSecureServer", path: "Sources/C/CSecureServer",
+            linkerSettings: [
+                .linkedLibrary("microhttpd"), .linkedLibrary("gnutls"), .linkedLibrary("qrencode"),
+            ]),
 
         // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
@@ -322,8 +328,11 @@ let package = Package(
                 "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
-        // Typing on a phone: its rules and messages. Pure.
+        // Typing on a phone: its rules and messages, and the program that serves the phone. Nothing else opens a socket for it.
         library("Continuity", ["Platform", "TextInput"]),
+        program(
+            "spinet-continuity",
+            ["Continuity", "Platform", "PlatformWeb", "CLinux", "CSecureServer"], exclude: ["Resources"]),
 
         // What staging builds lexicons with.
         program("lexicon-builder", ["Typing"]),

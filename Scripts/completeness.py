@@ -20,7 +20,7 @@ from collections import defaultdict
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PYTHON = "/usr/bin/python3"
 # What the lists of every machine that tests have, and what some files are allowed besides.
-GROUPS = ["build", "run", "unit", "test"]
+GROUPS = ["build", "continuity", "run", "unit", "test"]
 MORE_GROUPS = {
     "Benchmarks/": ["bench"], "Scripts/hot-functions.sh": ["bench"], "Scripts/data.sh": ["data"],
     "Scripts/dictionaries.py": ["data"], "Scripts/minimal-root.sh": ["proof"], "Scripts/trace-programs.py": ["proof"],

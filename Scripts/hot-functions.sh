@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/progress.sh
 . Scripts/packages.sh
 . Scripts/stage.sh
-need_packages build run test bench
+need_packages build continuity run test bench
 need_swift
 
 mkdir -p build/bin

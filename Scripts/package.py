@@ -91,6 +91,13 @@ PACKAGES = (
          "따로 실행되는 샌드박스 속 키보드의 예인 Dvorak입니다. 설정과 spinet keyboards list에 나타나며, 저절로 켜지지는 않습니다."),
         (("lib/spinet/keyboards/**", "usr/lib/spinet/keyboards"),), depends=("spinet (= {version})",)),
     Package(
+        "spinet-continuity", "x11", "typing on a phone for the Spinet on-screen keyboard",
+        ("A program that spinet serve starts when the user of a television chooses to type on a phone: it serves one page to one phone in "
+         "the local network, over TLS, and ends with it.",
+         "TV 사용자가 전화로 입력하기를 고르면 spinet serve가 시작하는 프로그램입니다. 로컬 네트워크의 전화 한 대에 TLS로 페이지 하나를 "
+         "제공하고 그 세션과 함께 끝납니다."),
+        (("libexec/spinet/spinet-continuity", "usr/libexec/spinet"),), depends=("spinet-data (= {version})",)),
+    Package(
         "spinet-simulator", "devel", "phone, pad and television in a window for the Spinet keyboard",
         ("A simulated phone, pad or television in a browser tab or a window, with the Spinet keyboard, its settings, a gallery of all "
          "controls, and installed apps.",
@@ -112,6 +119,10 @@ PACKAGES = (
 # What lintian notes and we keep, with the reason. ./dev package --test fails for every other tag.
 OVERRIDES = {
     "spinet": (
+        ("The program holds Swift's runtime, with its Foundation, ICU and libxml2: Debian 12 has no package of it.",
+         "embedded-library *"),
+    ),
+    "spinet-continuity": (
         ("The program holds Swift's runtime, with its Foundation, ICU and libxml2: Debian 12 has no package of it.",
          "embedded-library *"),
     ),

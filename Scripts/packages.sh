@@ -8,6 +8,8 @@ packages_build=(
     gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
     libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev libseccomp-dev libglib2.0-dev libfribidi-dev zlib1g-dev
 )
+# What spinet-continuity is compiled with, which serves a page to a phone.
+packages_continuity=(libmicrohttpd-dev libgnutls28-dev libqrencode-dev)
 # What the programs use when they run: fonts, sound, JPEG, the libraries and dictionaries of Korean, Chinese and Japanese,
 # and the sandbox of keyboard extensions. The package spinet depends on these or recommends them.
 packages_run=(

@@ -25,6 +25,9 @@ FILES = ("Sources/**/*.swift", "Sources/**/*.c", "Sources/**/*.h", "Examples/**/
 KNOWN = {
     "Sources/C/CLinux/Socket.c": "Unix sockets of the same user: the side channel, and mozc's",
     "Sources/C/CLinux/MessageSocket.c": "pairs of Unix sockets with extensions and apps",
+    "Sources/C/CSecureServer/server.c": "the page for a phone, of spinet-continuity only, on one address of a local network",
+    "Sources/C/CSecureServer/address.c": "which address of this machine that is",
+    "Sources/C/CSecureServer/certificate.c": "the same address in the page's certificate",
     "Sources/guest-launcher/supervisor.c": "a pair of Unix sockets with the launcher's own supervisor",
     "Sources/guest-launcher/system_calls.c": "which sockets an extension may make",
     "Sources/PlatformWeb/Server/WebListener.swift": "the page of the simulator and of apps in a browser, on the loopback address",
@@ -51,8 +54,12 @@ def main():
     with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as file:
         manifest = file.read()
     service = re.search(r'program\(\s*"spinet",\s*\[(.*?)\]', manifest, re.S)
-    if not service or '"PlatformWeb"' in service[1]:
-        problems.append("Package.swift: the service is linked with PlatformWeb, which listens on a network address.")
+    for module in ("PlatformWeb", "CSecureServer"):
+        if not service or f'"{module}"' in service[1]:
+            problems.append(f"Package.swift: the service is linked with {module}, which listens on a network address.")
+    for name, imports in re.findall(r'(?:library|program)\(\s*"([\w-]+)",\s*\[(.*?)\]', manifest, re.S):
+        if '"CSecureServer"' in imports and name != "spinet-continuity":
+            problems.append(f"Package.swift: {name} is linked with CSecureServer, which only spinet-continuity may be.")
     print("\n".join(problems), end="\n" if problems else "")
     return 1 if problems else 0
 

@@ -88,6 +88,7 @@ stage_keyboard() {
     build_product spinet "${static[@]}"
     place_stripped "$(swift_staged "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
     stage_launcher
+    stage_continuity "${static[@]}"
     stage_extension dvorak Examples/DvorakExtension/dvorak.appex "${static[@]}"
     stage_lexicons "${static[@]}"
     stage_desktop_entry
@@ -115,6 +116,13 @@ stage_launcher() {
         stop "The launcher of keyboard extensions did not compile." "키보드 확장 실행기를 컴파일하지 못했습니다."
     place "$new" build/libexec/spinet/guest-launcher
     rm "$new"
+}
+
+# stage_continuity FLAG...: the program that serves a page to a phone.
+stage_continuity() {
+    mkdir -p build/libexec/spinet
+    build_product spinet-continuity "$@"
+    place_stripped "$(swift_staged "$@" --show-bin-path)/spinet-continuity" build/libexec/spinet/spinet-continuity
 }
 
 # stage_extension PRODUCT BUNDLE FLAG...: a keyboard extension with its program, in build/lib/spinet/keyboards. A new one

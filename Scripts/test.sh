@@ -23,7 +23,7 @@ while [ $# -gt 0 ]; do
     shift
 done
 
-need_packages build
+need_packages build continuity
 need_swift
 mkdir -p build
 export SPINET_DATA_DIR=$PWD/build/share/spinet

@@ -3,17 +3,35 @@ import Glibc
 import Platform
 
 /// Finds out whose program is at the other end of a TCP connection of this machine, by the kernel's table of sockets.
-enum PeerOwner {
+package enum PeerOwner {
     /// Whether the other end belongs to a program of this process's user; false where the kernel does not say.
     static func isThisUser(_ descriptor: Int32) -> Bool {
         guard let here = name(descriptor, getsockname), let there = name(descriptor, getpeername) else {
             return false
         }
-        return ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
-            guard let table = try? RegularFile.read(path, atMost: largestTable) else { return false }
-            let user = owner(local: there, remote: here, in: String(decoding: table, as: UTF8.self))
-            return user == geteuid()
+        return user(local: there, remote: here) == geteuid()
+    }
+
+    /// Whether the other end belongs to a program of another user of this machine, or to one whose user the kernel does not
+    /// name; false for other machines.
+    package static func isOtherUser(_ descriptor: Int32) -> Bool {
+        guard let here = name(descriptor, getsockname), let there = name(descriptor, getpeername) else {
+            return true
         }
+        if let user = user(local: there, remote: here) { return user != geteuid() }
+        let own = Set(here.map { $0.prefix { $0 != ":" } })
+        return there.contains { own.contains($0.prefix { $0 != ":" }) }
+    }
+
+    /// The user of the socket with these two addresses; nil where no program of this machine has it.
+    private static func user(local: [String], remote: [String]) -> uid_t? {
+        for path in ["/proc/net/tcp", "/proc/net/tcp6"] {
+            guard let table = try? RegularFile.read(path, atMost: largestTable),
+                let user = owner(local: local, remote: remote, in: String(decoding: table, as: UTF8.self))
+            else { continue }
+            return user
+        }
+        return nil
     }
 
     /// The user of a socket in such a table, by its two addresses as they are written there.
