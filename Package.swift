@@ -223,7 +223,7 @@ let package = Package(
             "StandardKeyboard",
             [
                 "Typing", "Lexicons", "Hangul", "RimeClient", "MozcClient", "TextInput", "BidirectionalText",
-                "Platform", "UIKit", "CoreGraphics", "QuartzCore",
+                "Continuity", "Platform", "UIKit", "CoreGraphics", "QuartzCore",
             ],
             exclude: ["Resources"]),
         library(
@@ -310,7 +310,7 @@ let package = Package(
             [
                 "AuthorKit", "AppRuntime", "KeyboardSettings", "Pages", "KeyboardHost", "Dictation",
                 "PreferenceFiles", "ExtensionHost",
-                "ExtensionIPC", "StandardKeyboard", "Typing", "Scribble",
+                "ExtensionIPC", "StandardKeyboard", "Continuity", "Typing", "Scribble",
                 "TypingEvaluation", "Lexicons",
                 "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore", "Passwords",
                 "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", "CLinux",
@@ -440,7 +440,7 @@ let package = Package(
             [
                 "KeyboardHost", "Dictation", "PreferenceFiles", "ExtensionHost", "test-extension",
                 "guest-launcher",
-                "StandardKeyboard",
+                "StandardKeyboard", "Continuity",
                 "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing", "TypingTesting", "Lexicons",
                 "LearningStore", "PlatformHeadless", "BusTesting", "Fuzzing",
                 "Platform", "TextInput", "Contacts", "Passwords",

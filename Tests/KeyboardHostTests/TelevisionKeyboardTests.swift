@@ -11,7 +11,7 @@ import UIKit
 import UIKitTesting
 
 /// The session's keyboard on a television, with a remote control.
-@MainActor private final class TelevisionFixture {
+@MainActor final class TelevisionFixture {
     let system: HeadlessSystem
     let client = DocumentTextClient("")
     let controls: TVControls
@@ -21,12 +21,12 @@ import UIKitTesting
 
     init(
         choice: TVKeyboardChoice = .automatic, remote: TVRemote = .buttons, languages: [String] = ["en-US"],
-        screen: CGSize = CGSize(width: 1920, height: 1080)
+        screen: CGSize = CGSize(width: 1920, height: 1080), phone: TVPhone? = nil
     ) throws {
         harness = Harness(size: screen, rootViewController: UIViewController())
         system = harness.system
         client.blur()
-        controls = TVControls(choice: choice, remote: remote)
+        controls = TVControls(choice: choice, remote: remote, phone: phone)
         var preferences = Preferences()
         preferences.keyboards = languages
         session = KeyboardSession(

@@ -12,6 +12,8 @@ package enum TVKey: Hashable, Sendable {
     case plane(Int)
     /// Switches to the user's next language.
     case nextLanguage
+    /// Offers typing on a phone.
+    case phone
     /// Replaces the word before the caret by a suggestion, by its index.
     case suggestion(Int)
     /// Performs the action of the field's return key.

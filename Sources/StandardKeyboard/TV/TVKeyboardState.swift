@@ -24,7 +24,7 @@ package struct TVKeyboardState: Hashable, Sendable {
     /// The effect of a selected key on the text or the field.
     package enum Effect: Hashable, Sendable {
         case type(String)
-        case space, delete, clear, `return`, done, nextLanguage
+        case space, delete, clear, `return`, done, nextLanguage, phone
         case suggestion(Int)
     }
 
@@ -51,6 +51,7 @@ package struct TVKeyboardState: Hashable, Sendable {
     /// The plane that returns after the next letter; nil while the visible one stays.
     private var planeAfterLetter: Int?
     private let hasOtherLanguage: Bool
+    private let offersPhone: Bool
     private let isMultiline: Bool
     /// Whether the return key is enabled.
     package var isReturnEnabled = true {
@@ -63,13 +64,16 @@ package struct TVKeyboardState: Hashable, Sendable {
     ///   - plane: the plane to show first; the layout's own if nil.
     ///   - hasOtherLanguage: whether there is another language to switch to.
     ///   - isMultiline: whether return inserts a line break, so that another key ends typing.
+    ///   - offersPhone: whether the user may type on a phone.
     package init(
-        layout: TVLayout, plane: Int? = nil, hasOtherLanguage: Bool = false, isMultiline: Bool = false
+        layout: TVLayout, plane: Int? = nil, hasOtherLanguage: Bool = false, isMultiline: Bool = false,
+        offersPhone: Bool = false
     ) {
         self.layout = layout
         self.plane = plane.flatMap { layout.planes.indices.contains($0) ? $0 : nil } ?? layout.opens
         self.hasOtherLanguage = hasOtherLanguage
         self.isMultiline = isMultiline
+        self.offersPhone = offersPhone
         let keys = keys(in: .keys)
         columns = [0, self.plane, keys.firstIndex { $0.isText } ?? 0, 0]
         updateGrid()
@@ -85,7 +89,7 @@ package struct TVKeyboardState: Hashable, Sendable {
         case .suggestions: (0..<suggestions).map { .suggestion($0) }
         case .switches:
             (layout.planes.count > 1 ? layout.planes.indices.map { .plane($0) } : [])
-                + (hasOtherLanguage ? [.nextLanguage] : [])
+                + (hasOtherLanguage ? [.nextLanguage] : []) + (offersPhone ? [.phone] : [])
         case .keys: layout.planes.indices.contains(plane) ? layout.planes[plane].keys : []
         case .actions: isMultiline ? [.return, .done] : [.return]
         }
@@ -272,6 +276,7 @@ package struct TVKeyboardState: Hashable, Sendable {
         case .return: return .return
         case .done: return .done
         case .nextLanguage: return .nextLanguage
+        case .phone: return .phone
         case .plane(let index):
             show(plane: index)
             return nil

@@ -1,3 +1,4 @@
+import Continuity
 package import Foundation
 package import Platform
 package import TextInput
@@ -149,7 +150,9 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
 
     package override func loadView() {
         keyboardView.onFinger = { [weak self] in self?.handle($0) }
+        panel?.phone.onSelect = { [weak self] in self?.select($0) }
         view = panel ?? keyboardView
+        phoneChanged()
         reload()
     }
 
@@ -177,11 +180,12 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
                 layout: layout,
                 plane: traits.autocapitalizationType == .allCharacters ? layout.capitals : nil,
                 hasOtherLanguage: languages.count > 1 && layout.planes.count > 0 && !type.isPad,
-                isMultiline: !isEndedByReturn)
+                isMultiline: !isEndedByReturn, offersPhone: controls?.phone != nil)
         } catch {
             onProblem?(error)
         }
         show()
+        reportToPhone()
     }
 
     private func compose(in language: String) {
@@ -206,6 +210,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         super.textDidChange(textInput)
         session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
         show()
+        reportToPhone()
         onChange?()
     }
 
@@ -213,6 +218,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         super.selectionDidChange(textInput)
         session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
         show()
+        reportToPhone()
     }
 
     private var returnKey: ReturnKey {
@@ -265,6 +271,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
             case .suggestion(let index): (suggestions[index].text, suggestions[index].text)
             case .plane(let index): (layout.planes[index].label, layout.planes[index].label)
             case .nextLanguage: self?.nextLanguageName ?? ("", "")
+            case .phone: (Message("Phone", context: "type on a phone").text, Message("Type on a Phone").text)
             case .return:
                 (self?.isPlainReturn == true ? layout.labels.returnKey(.done) : returnKey.label).asButton
             case .done: layout.labels.returnKey(.done).asButton
@@ -396,7 +403,10 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
             language = (language + 1) % languages.count
             reload()
             // The focus stays on the language key, the last of its row.
-            if let last = state?.keys(in: .switches).indices.last { state?.focus(.switches, last) }
+            if let place = state?.keys(in: .switches).firstIndex(of: .nextLanguage) {
+                state?.focus(.switches, place)
+            }
+        case .phone: controls?.phone?.start()
         }
     }
 
@@ -442,7 +452,8 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         guard isViewLoaded else { return }
         let proxy = textDocumentProxy
         guard reloadedFor?.document != proxy.documentIdentifier || reloadedFor?.traits != proxy.traits else {
-            return show()
+            show()
+            return reportToPhone()
         }
         reload()
     }
@@ -457,6 +468,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
             return
         }
         let isFirst = heldButtons.insert(event.button).inserted
+        if panel?.phoneScreen != nil { return handleOnPhoneScreen(event.button, isFirst: isFirst) }
         switch event.button {
         case .left: press(.left)
         case .right: press(.right)
@@ -476,6 +488,57 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         selectButton = .up
         endRepeating()
         if state?.hideAccents() == true { show() }
+    }
+
+    // MARK: - Typing on a phone
+
+    /// Shows how far typing on a phone is.
+    func phoneChanged() {
+        guard isViewLoaded, let panel, let phone = controls?.phone else { return }
+        panel.phoneScreen = TVPhoneScreen(phone.state)
+        reportToPhone()
+    }
+
+    /// Puts the phone's text into the field.
+    func type(_ text: PhoneText) {
+        finishComposing()
+        let proxy = textDocumentProxy
+        secretCount = text.text.count
+        if let edit = text.edit(of: proxy.context) { proxy.apply([edit]) }
+        show()
+        reportToPhone()
+    }
+
+    /// Performs the return key for the phone.
+    func pressReturnOfPhone() { carryOut(.return) }
+
+    private func reportToPhone() {
+        guard let phone = controls?.phone, let hosting else { return }
+        phone.keyboard = self
+        let proxy = textDocumentProxy
+        guard hosting.proxy.isActive else { return phone.report(document: nil, nil) }
+        phone.report(document: proxy.documentIdentifier) { number, applied in
+            PhoneField(number: number, traits: proxy.traits, context: proxy.context, applied: applied)
+        }
+    }
+
+    private func handleOnPhoneScreen(_ button: RemoteButton, isFirst: Bool) {
+        switch button {
+        case .left: panel?.phone.move(.left)
+        case .right: panel?.phone.move(.right)
+        case .select: if isFirst { panel?.phone.select() }
+        // The field stays selected: the phone may be typing into it.
+        case .back: if isFirst { controls?.phone?.end() }
+        case .up, .down, .playPause: break
+        }
+    }
+
+    private func select(_ button: TVPhoneScreen.Button) {
+        guard let phone = controls?.phone else { return }
+        switch button {
+        case .same: phone.compare()
+        case .cancel, .differ, .stop, .close: phone.end()
+        }
     }
 
     // MARK: - Touches

@@ -36,6 +36,18 @@ import UIKit
         }
     }
 
+    /// Typing on a phone, over the keys; nil shows the keys.
+    var phoneScreen: TVPhoneScreen? {
+        didSet {
+            guard phoneScreen != oldValue else { return }
+            keys.isHidden = phoneScreen != nil
+            phone.isHidden = phoneScreen == nil
+            if let phoneScreen { phone.show(phoneScreen) }
+        }
+    }
+    /// The view of typing on a phone.
+    let phone = TVPhoneView()
+
     private let content = UIView()
     private let keys: TVKeyboardView
     private let scale: CGFloat
@@ -51,6 +63,8 @@ import UIKit
         }
         content.addSubview(line)
         content.addSubview(keys)
+        phone.isHidden = true
+        content.addSubview(phone)
         addSubview(content)
     }
 
@@ -80,5 +94,6 @@ import UIKit
         keys.frame = CGRect(
             x: 0, y: metrics.top + metrics.lineHeight + Metrics.gap, width: size.width,
             height: metrics.keysHeight)
+        phone.frame = keys.frame
     }
 }

@@ -31,13 +31,18 @@ package enum TVKeyboardChoice: String, Hashable, Sendable, CaseIterable {
     package let choice: TVKeyboardChoice
     /// What was used last.
     package var remote: TVRemote
+    /// Typing on a phone; nil where it is not switched on.
+    package let phone: TVPhone?
 
     /// Makes the controls of a television.
     ///
-    /// - Parameter remote: what it most likely is operated with, before anything was used.
-    package init(choice: TVKeyboardChoice = .automatic, remote: TVRemote) {
+    /// - Parameters:
+    ///   - remote: what it most likely is operated with, before anything was used.
+    ///   - phone: typing on a phone; nil where it is not switched on.
+    package init(choice: TVKeyboardChoice = .automatic, remote: TVRemote, phone: TVPhone? = nil) {
         self.choice = choice
         self.remote = remote
+        self.phone = phone
     }
 
     /// The arrangement of the keys for a field that is selected now.

@@ -41,6 +41,9 @@ import UIKit
     private let learning = LearningStore()
     /// What a television is operated with; nil on a phone or a pad.
     private let television: TVControls?
+    private let phoneAddress: String?
+    /// Typing on a phone, as long as there is a connection.
+    private var phoneTyping: PhoneTyping?
     private let catalog: KeyboardCatalog
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasImages: false)
@@ -76,16 +79,19 @@ import UIKit
     ///   - surface: the only panel to use; nil for what suits the compositor.
     ///   - kiosk: what is fixed in a kiosk; nil where the user's own settings count.
     ///   - television: what a television is operated with; nil on a phone or a pad.
+    ///   - phoneAddress: the address for typing on a phone; nil for that of the local network.
     ///   - startupID: what gnome-session gave to this program; nil if it did not start it.
     init(
         waits: Bool, transport: KeyboardServing.Transport? = nil, surface: KeyboardServing.Surface? = nil,
-        kiosk: Kiosk? = nil, television: TVControls? = nil, startupID: String? = nil
+        kiosk: Kiosk? = nil, television: TVControls? = nil, phoneAddress: String? = nil,
+        startupID: String? = nil
     ) {
         self.waits = waits
         self.transport = transport
         self.surface = surface
         self.kiosk = kiosk
         self.television = television
+        self.phoneAddress = phoneAddress
         catalog = KeyboardCatalog(television: television)
         self.startupID = startupID
     }
@@ -184,6 +190,9 @@ import UIKit
         learning.onProblem = { ServiceLog.log($0) }
         session.defaultKeyboardType = kiosk?.keyboardType ?? .default
         if system.hasTouchScreen { television?.remote = .touch }
+        if let phone = television?.phone, kiosk == nil {
+            phoneTyping = PhoneTyping(phone, address: phoneAddress, system: system)
+        }
         let panel = KeyboardPanel(
             system: system, session: session, docking: kiosk?.docking ?? .field,
             reservesSpace: television == nil)
@@ -234,6 +243,8 @@ import UIKit
             session.flushLearning()
             // Extensions keep the system that shows them, and with it its connection and the socket of the side channel.
             catalog.endExtensions()
+            phoneTyping?.stop()
+            phoneTyping = nil
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
             edgeTab = nil

@@ -38,6 +38,17 @@ struct Serve: ParsableCommand {
             ).text))
     var tvKeyboard = TVKeyboardChoice.automatic
 
+    @Flag(
+        help: ArgumentHelp(
+            Message("Offer typing on a phone in the local network; for a television.").text))
+    var phone = false
+
+    @Option(
+        help: ArgumentHelp(
+            Message("The IPv4 address for --phone; by default that of the local network.").text,
+            valueName: "address"))
+    var phoneAddress: String?
+
     @Option(
         help: ArgumentHelp(
             Message("Send text by this protocol only; by default the compositor decides.").text))
@@ -75,11 +86,13 @@ struct Serve: ParsableCommand {
             }
             let startupID = SessionClient.takeStartupID()
             let fixed = try kiosk.map { try Self.readKiosk($0) }
+            let television =
+                device == .tv
+                ? TVControls(choice: tvKeyboard, remote: .buttons, phone: phone ? TVPhone() : nil) : nil
             // The loop's closures hold the service weakly, and it must outlive the loop.
             let service = KeyboardService(
                 waits: wait, transport: transport, surface: surface, kiosk: fixed,
-                television: device == .tv ? TVControls(choice: tvKeyboard, remote: .buttons) : nil,
-                startupID: startupID)
+                television: television, phoneAddress: phoneAddress, startupID: startupID)
             let status = withExtendedLifetime(service) { $0.run() }
             throw ExitCode(status)
         }

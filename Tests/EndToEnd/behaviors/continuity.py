@@ -1,4 +1,4 @@
-"""Typing on a phone: the helper program that serves it, between the test as its service and the test as the phone."""
+"""Typing on a phone: the helper program, between the test as its service and the test as the phone; and the whole, at a television."""
 
 import hashlib
 import hmac
@@ -8,10 +8,15 @@ import re
 import ssl
 import subprocess
 
-from harness.behaviors import behavior, equal
+from harness.applications import Gtk4Fields
+from harness.behaviors import arrives, behavior, equal
 from harness.chromium import Chromium
-from harness.phone import Helper, Phone, certificate, pinned
+from harness.keyboards import Spinet
+from harness.phone import ADDRESS, Helper, Phone, certificate, helper_path, pinned
 from harness.waiting import until
+
+# linux/input-event-codes.h
+ENTER, LEFT, DOWN = 28, 105, 108
 
 
 def opened(helper):
@@ -277,3 +282,122 @@ def used_link(fixture):
         compared(helper)
         with PhoneBrowser(helper) as late:
             late.until("document.getElementById('status')?.textContent.startsWith('This link was used already.')")
+
+
+# The helper program as the service starts it, with a copy of what it offers beside it.
+RELAY = """#!/usr/bin/python3
+import os, select, socket, subprocess, sys
+service = socket.socket(fileno=3)
+ours, theirs = socket.socketpair()
+child = subprocess.Popen([{helper!r}, *sys.argv[1:]], close_fds=False, preexec_fn=lambda: os.dup2(theirs.fileno(), 3))
+theirs.close()
+service.setblocking(True)
+with open({offer!r}, "wb", buffering=0) as file:
+    while True:
+        ready, _, _ = select.select([service, ours], [], [])
+        for source, target in ((service, ours), (ours, service)):
+            if source not in ready:
+                continue
+            data = source.recv(65536)
+            if not data:
+                ours.close()
+                sys.exit(child.wait())
+            if source is ours:
+                file.write(data)
+            target.sendall(data)
+"""
+
+
+class TelevisionWithPhone:
+    """A television's keyboard with typing on a phone switched on, and a window with fields."""
+
+    def __init__(self, fixture):
+        folder = fixture.temporary_folder()
+        self._offer = os.path.join(folder, "offer")
+        path = os.path.join(folder, "spinet-continuity")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(RELAY.format(helper=helper_path(), offer=self._offer))
+        os.chmod(path, 0o755)
+        self.session = fixture.session(size=(1920, 1080), devices="pointer,keyboard")
+        self.keyboard = Spinet(
+            self.session, "--device", "tv", "--phone", "--phone-address", ADDRESS, SPINET_LIBEXEC_DIR=folder)
+        self.window = Gtk4Fields(self.session, "free", "password", "email")
+
+    def select(self, field):
+        mark = self.session.journal.mark()
+        self.window.say(f"focus {field}")
+        self.keyboard.wait_shown(mark)
+        self.session.settle(calm=0.4)
+
+    def press(self, *codes):
+        self.session.fingers.keys(list(codes))
+        self.session.settle(calm=0.3)
+
+    def offers(self):
+        """What the helper offered, all of it so far."""
+        try:
+            with open(self._offer, encoding="utf-8") as file:
+                return [json.loads(line) for line in file if line.endswith("\n")]
+        except FileNotFoundError:
+            return []
+
+    @property
+    def offer(self):
+        """What a phone gets from the QR code, in the form that PhoneBrowser opens."""
+        return until(lambda: next((line["offered"]["_0"] for line in self.offers() if "offered" in line), None), "an offer")
+
+
+def choose_phone(television):
+    """From the first letter of the grid to the key that offers the phone, the last of the switches."""
+    television.press(LEFT, *[DOWN] * 8, ENTER)
+
+
+@behavior("on a television the user chooses the phone, compares the codes, and what the phone types is in the app's field live")
+def television(fixture):
+    tv = TelevisionWithPhone(fixture)
+    tv.select("free")
+    fixture.screenshot(tv.session, "keys")
+    choose_phone(tv)
+    with PhoneBrowser(tv) as phone:
+        fixture.screenshot(tv.session, "offer")
+        phone.until("document.getElementById('code')?.textContent.length === 7 && !document.getElementById('compare').hidden")
+        tv.session.settle(calm=0.4)
+        fixture.screenshot(tv.session, "codes")
+        code = phone.value("document.getElementById('code').textContent")
+        equal([line["opened"]["code"] for line in tv.offers() if "opened" in line], [code], "the code on the television")
+        tv.press(ENTER)
+        phone.until("document.getElementById('field')")
+        equal(phone.value("field.getAttribute('autocapitalize')"), "sentences", "capitals on the phone")
+        phone.type("Hello 한글")
+        arrives(tv.window, "free", "Hello 한글")
+        fixture.screenshot(tv.session, "typing")
+        phone.value("field.setSelectionRange(0, 5)")
+        tv.session.settle(calm=0.4)
+        phone.type("Bye")
+        arrives(tv.window, "free", "Bye 한글")
+        # The keyboard stays for the next field.
+        tv.window.say("focus email")
+        phone.until("document.getElementById('field')?.inputMode === 'email'")
+        tv.window.say("focus password")
+        phone.until("document.getElementById('field')?.type === 'password'")
+        phone.type("hunter2")
+        arrives(tv.window, "password", "hunter2")
+        fixture.screenshot(tv.session, "password")
+        tv.press(ENTER)
+        phone.until("document.getElementById('status').textContent === 'Typing was ended on the television.'")
+    equal(tv.keyboard.program.output(), "", "what the service complains of")
+
+
+@behavior("without the option there is no key for a phone, and no helper program")
+def switched_off(fixture):
+    session = fixture.session(size=(1920, 1080), devices="pointer,keyboard")
+    keyboard = Spinet(session, "--device", "tv")
+    window = Gtk4Fields(session, "free")
+    mark = session.journal.mark()
+    window.say("focus free")
+    keyboard.wait_shown(mark)
+    session.settle(calm=0.4)
+    session.fingers.keys([LEFT, *[DOWN] * 8, ENTER])
+    session.settle(calm=0.4)
+    with open(f"/proc/{keyboard.program.process.pid}/task/{keyboard.program.process.pid}/children", encoding="utf-8") as file:
+        equal(file.read(), "", "the service's children")
