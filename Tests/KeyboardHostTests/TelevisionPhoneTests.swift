@@ -1,5 +1,6 @@
 import Continuity
 import Platform
+import PlatformHeadless
 import StandardKeyboard
 import Testing
 import TextInput
@@ -96,7 +97,9 @@ import TextInput
         service.receive(.offered(Self.offer))
         service.receive(.opened(code: "012 345"))
         television.press(.select)
-        service.type("hunter2", change: 1)
+        service.type("hunt", change: 1)
+        service.type("hunte2", change: 2)
+        service.type("hunter2", change: 3)
         television.system.advance(by: 1)
         #expect(television.text == "hunter2")
         #expect(service.fields.allSatisfy { $0?.text.isEmpty != false })

@@ -28,6 +28,23 @@ package struct PhoneText: Hashable, Sendable, Codable {
         return length <= PhoneField.maximumLength && change > 0 && 0 <= start && start <= end && end <= length
     }
 
+    /// The text around the selection, whose ends are those of characters.
+    package var context: TextContext {
+        let from = index(start), to = max(from, index(end))
+        return TextContext(
+            before: String(text[..<from]), selected: String(text[from..<to]), after: String(text[to...]))
+    }
+
+    /// The position of a UTF-16 offset; a selection in the middle of a character would cut it.
+    private func index(_ offset: Int) -> String.Index {
+        let units = text.utf16
+        var position = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+        while position > units.startIndex, position.samePosition(in: text) == nil {
+            position = units.index(before: position)
+        }
+        return position
+    }
+
     /// The edit that makes this text of another one; nil when there is no difference.
     ///
     /// It names only what differs around the selections, so that an app receives no more than was typed.
@@ -35,17 +52,8 @@ package struct PhoneText: Hashable, Sendable, Codable {
     /// - Parameter context: the text of the television's field, without marked text.
     package func edit(of context: TextContext) -> TextEdit? {
         let old = Self.parts(context.before, context.selected, context.after)
-        let units = text.utf16
-        func index(_ offset: Int) -> String.Index {
-            var position = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
-            // A selection in the middle of a character would cut it.
-            while position > units.startIndex, position.samePosition(in: text) == nil {
-                position = units.index(before: position)
-            }
-            return position
-        }
-        let from = index(start), to = max(from, index(end))
-        let new = Self.parts(String(text[..<from]), String(text[from..<to]), String(text[to...]))
+        let own = self.context
+        let new = Self.parts(own.before, own.selected, own.after)
         guard old != new else { return nil }
         // What both have before both selections, and behind them.
         let head = Self.common(old.before, new.before)

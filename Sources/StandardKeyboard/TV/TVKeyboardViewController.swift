@@ -500,11 +500,15 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
     }
 
     /// Puts the phone's text into the field.
-    func type(_ text: PhoneText) {
+    ///
+    /// - Parameter typed: what the phone had typed into it before.
+    func type(_ text: PhoneText, into typed: TextContext) {
         finishComposing()
         let proxy = textDocumentProxy
         secretCount = text.text.count
-        if let edit = text.edit(of: proxy.context) { proxy.apply([edit]) }
+        // A secure field does not report its text.
+        let context = proxy.traits.isSecureTextEntry ? typed : proxy.context
+        if let edit = text.edit(of: context) { proxy.apply([edit]) }
         show()
         reportToPhone()
     }

@@ -1,5 +1,6 @@
 package import Continuity
 import Foundation
+import TextInput
 
 /// Typing on a phone, as the keyboards of a television offer it; the service carries it out.
 ///
@@ -28,6 +29,8 @@ import Foundation
     private var applied = 0
     private var number = 0
     private var document: UUID?
+    /// What the phone typed into the field, which a secure field does not report; dropped with the field.
+    private var typed = TextContext()
     private var last: PhoneField?
 
     package init() {}
@@ -36,7 +39,9 @@ import Foundation
     package func type(_ text: PhoneText) {
         guard state == .typing, text.field == number, text.change > applied else { return }
         applied = text.change
-        keyboard?.type(text)
+        let before = typed
+        typed = text.context
+        keyboard?.type(text, into: before)
     }
 
     /// Handles the return key of the phone.
@@ -55,6 +60,7 @@ import Foundation
             self.document = document
             number += 1
             applied = 0
+            typed = TextContext()
         }
         let new = field.map { $0(number, applied) }
         // The helper program that starts is not there yet.
