@@ -90,11 +90,21 @@ package enum HardwareKeyEditing {
         case ("v", true): responder.pasteAndMatchStyle(nil)
         case ("z", false): responder.undoManager?.undo()
         case ("z", true), ("y", false): responder.undoManager?.redo()
+        case ("b", false), ("i", false), ("u", false):
+            return toggle(character.lowercased(), in: responder)
         case ("f", false), ("g", _):
             guard responder.nearestFindInteraction != nil else { return false }
             find(character, modifiers, in: responder)
         default: return false
         }
+        return true
+    }
+
+    /// B, I and U change the style of a text that has styles.
+    @MainActor private static func toggle(_ letter: String, in responder: UIResponder) -> Bool {
+        let shortcut: TextShortcut = letter == "b" ? .bold : letter == "i" ? .italic : .underline
+        guard shortcut.isAvailable(in: responder) else { return false }
+        shortcut.perform(on: responder)
         return true
     }
 

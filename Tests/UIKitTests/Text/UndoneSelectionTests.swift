@@ -14,7 +14,6 @@ import UIKitTesting
         let harness = Harness(view: view)
         view.text = "one two three"
         view.becomeFirstResponder()
-        UIPasteboard.general.string = "four"
         return harness
     }
 
@@ -38,6 +37,7 @@ import UIKitTesting
         _ change: () -> Void
     ) {
         _ = harness
+        UIPasteboard.general.string = "four"
         view.selectedRange = NSRange(location: location, length: length)
         change()
         #expect(shown == after)
@@ -54,7 +54,7 @@ import UIKitTesting
     @Test("What was cut, deleted, pasted over and typed over is selected again")
     func replaced() {
         check(4, 3, "one| three", undone: "one [two] three") { key("x", .command) }
-        check(4, 3, "one | three", undone: "one [two] three") { harness.press(HardwareKey(.delete)) }
+        check(4, 3, "one | three", undone: "one [two] three") { harness.press(HardwareKey(.backspace)) }
         check(4, 3, "one four| three", undone: "one [two] three") { key("v", .command) }
         check(4, 3, "one ab| three", undone: "one [two] three") {
             key("a")
@@ -69,8 +69,8 @@ import UIKitTesting
             key("b")
         }
         check(7, 0, "one t| three", undone: "one two| three") {
-            harness.press(HardwareKey(.delete))
-            harness.press(HardwareKey(.delete))
+            harness.press(HardwareKey(.backspace))
+            harness.press(HardwareKey(.backspace))
         }
         check(13, 0, "one two three four|", undone: "one two three|") { key("v", .command) }
     }
