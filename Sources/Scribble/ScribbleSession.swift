@@ -26,7 +26,8 @@ package struct ScribbleSession: Sendable {
     private var readers: [DrawnWords]
     private var open: Stroke?
     private var readings: [DrawnText] = []
-    /// The words that the drawing may be and the text as drawn, without repetitions, the likeliest first.
+    /// The words that the drawing may be and the text as drawn, without repetitions, the likeliest first, and then words that
+    /// begin with it.
     ///
     /// Empty without strokes.
     package private(set) var candidates: [ScribbleCandidate] = []
@@ -115,12 +116,22 @@ package struct ScribbleSession: Sendable {
         found.sort { $0.cost < $1.cost }
         var seen: Set<String> = []
         candidates = Array(found.filter { seen.insert($0.text).inserted }.prefix(Self.mostCandidates))
-        guard let drawn = readings.first, !drawn.text.isEmpty, seen.insert(drawn.text).inserted else {
-            return
-        }
+        guard let drawn = readings.first, !drawn.text.isEmpty else { return }
         // The letters as drawn can always be chosen.
-        if candidates.count == Self.mostCandidates { candidates.removeLast() }
-        let place = candidates.firstIndex { $0.cost > drawn.costAsText } ?? candidates.count
-        candidates.insert(ScribbleCandidate(text: drawn.text, cost: drawn.costAsText), at: place)
+        if seen.insert(drawn.text).inserted {
+            if candidates.count == Self.mostCandidates { candidates.removeLast() }
+            let place = candidates.firstIndex { $0.cost > drawn.costAsText } ?? candidates.count
+            candidates.insert(ScribbleCandidate(text: drawn.text, cost: drawn.costAsText), at: place)
+        }
+        addCompletions(to: drawn, unless: &seen)
+    }
+
+    /// Adds words that begin with the drawn letters behind what these are themselves, as far as there is room.
+    private mutating func addCompletions(to drawn: DrawnText, unless seen: inout Set<String>) {
+        guard drawn.text.allSatisfy(\.isPartOfWord), let last = candidates.last else { return }
+        for text in readers.first?.completions(Self.mostCandidates) ?? []
+        where candidates.count < Self.mostCandidates && seen.insert(text).inserted {
+            candidates.append(ScribbleCandidate(text: text, cost: last.cost))
+        }
     }
 }

@@ -10,8 +10,8 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct OnscreenKeyboardTests {
     @Test(
-        "A desktop and a watch show no onscreen keyboard, a television none at its bottom, and post no notifications of one",
-        arguments: [DeviceProfile.Kind.desktop, .watch, .tv, .phone])
+        "A desktop shows no onscreen keyboard, a television none at its bottom, and they post no notifications of one",
+        arguments: [DeviceProfile.Kind.desktop, .tv, .phone])
     func noKeyboard(kind: DeviceProfile.Kind) throws {
         var device = try #require(DeviceProfile.named("phone"))
         device.kind = kind

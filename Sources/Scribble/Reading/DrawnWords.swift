@@ -46,6 +46,14 @@ struct DrawnWords: Sendable {
         }
     }
 
+    /// The words that begin with the letters that were read last; the likeliest first, without a cost of their own.
+    func completions(_ most: Int) -> [String] {
+        guard !pressed.isEmpty else { return [] }
+        let typed = String(pressed.map(\.typed))
+        return decoder.candidates(most, endsInSpace: false).filter { $0.parts.allSatisfy { $0.word != nil } }
+            .map { WordCase.write($0.text, for: typed) }.filter { $0.count > typed.count }
+    }
+
     /// What the capitals of a word cost, so that a word without any is preferred to a name that fits as well.
     private static func costOfCapitals(_ letters: [Character]) -> Float {
         var cost: Float = 0, before: CharacterClass?

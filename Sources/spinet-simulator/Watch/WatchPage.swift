@@ -29,6 +29,9 @@ import WatchInput
 
     override var isReadable: Bool { false }
 
+    /// The space below the content, in points.
+    static let foot: CGFloat = 24
+
     /// Lays out the content below the title.
     ///
     /// - Returns: where it ends.
@@ -40,6 +43,6 @@ import WatchInput
         // The time is at the other end of the line.
         heading.frame = CGRect(x: 16, y: 9, width: width - 86, height: 24)
         let end = layoutContent(from: WatchStyle.header, width: width)
-        area.setContentHeight(end + 24)
+        area.setContentHeight(end + Self.foot)
     }
 }

@@ -90,7 +90,7 @@ import WatchInput
             options,
             .init(
                 name: (field as? UIView)?.accessibilityLabel ?? hint, hint: hint, text: text, traits: traits,
-                language: language, lexicon: try? LexiconLibrary.installed.lexicon(for: language)))
+                language: language, lexicon: try? state.settings.lexicons.lexicon(for: language)))
     }
 
     private var language: String { state.language.rawValue }

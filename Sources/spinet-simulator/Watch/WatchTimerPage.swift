@@ -87,7 +87,8 @@ import WatchInput
                     height: side)
                 button.layer.cornerRadius = side / 2
             }
-            return top
+            // The page is as high as the screen, with the buttons at its foot.
+            return view.bounds.height - Self.foot
         }
         let side = ((width - 2 * WatchStyle.margin - 8) / 2).rounded(.down)
         let left = (width - 2 * side - 8) / 2
