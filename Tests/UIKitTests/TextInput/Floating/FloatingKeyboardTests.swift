@@ -64,7 +64,7 @@ import UIKitTesting
         fixture.do { fixture.place.float() }
         let card = fixture.frame(fixture.place.card)
         #expect(card == CGRect(x: 245, y: 1080 - 32 - 44 - 286, width: 320, height: 286))
-        #expect(keys(fixture) == CGRect(x: 245, y: card.minY + 8, width: 320, height: 254))
+        #expect(keys(fixture) == CGRect(x: 245, y: card.minY + 12, width: 320, height: 254))
         #expect(fixture.keyboard.form == .floating && fixture.place.shownHeight == 0)
         #expect(fixture.keyboard.view.traitCollection.horizontalSizeClass == .compact)
         #expect(fixture.field.traitCollection.horizontalSizeClass == .regular)
