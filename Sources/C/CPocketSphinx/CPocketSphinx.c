@@ -4,7 +4,6 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <setjmp.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -45,10 +44,9 @@ static void reporter(void *context, int severity, const char *format, ...) {
 }
 
 #define FIND(variable, name) ((variable = (__typeof__(variable))dlsym(library, name)) != NULL)
-#define LIBRARY "libpocketsphinx.so.3"
 
 static void open_library(void) {
-    void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(SPINET_SPEECH_LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!library) return;
     /* libsphinxbase, which some of these are in, is found through what depends on it. */
     library_is_whole = FIND(arguments, "ps_args") && FIND(configuration_new, "cmd_ln_init")
@@ -62,17 +60,6 @@ static void open_library(void) {
     set_reporter(reporter, NULL);
     /* The configuration is printed without the reporter. */
     set_log_file(NULL);
-}
-
-bool spinet_speech_is_there(void) {
-    /* One that was found is not looked for again: loading it takes a millisecond or more. */
-    static atomic_bool is_there;
-    if (is_there) return true;
-    void *library = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
-    if (!library) return false;
-    dlclose(library);
-    is_there = true;
-    return true;
 }
 
 struct spinet_speech {

@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdatomic.h>
 
 /* pa_sample_spec and pa_buffer_attr, and the values that we use. */
 struct sample_specification {
@@ -31,25 +30,13 @@ static uint64_t (*stream_latency)(void *, int *);
 static const char *(*error_text)(int);
 
 #define FIND(variable, name) ((variable = (__typeof__(variable))dlsym(library, name)) != NULL)
-#define LIBRARY "libpulse-simple.so.0"
 
 static void open_library(void) {
-    void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    void *library = dlopen(SPINET_MICROPHONE_LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!library) return;
     library_is_whole = FIND(stream_new, "pa_simple_new") && FIND(stream_read, "pa_simple_read")
         && FIND(stream_free, "pa_simple_free") && FIND(error_text, "pa_strerror")
         && FIND(stream_latency, "pa_simple_get_latency");
-}
-
-bool spinet_microphone_library_is_there(void) {
-    /* One that was found is not looked for again: loading it takes a millisecond or more. */
-    static atomic_bool is_there;
-    if (is_there) return true;
-    void *library = dlopen(LIBRARY, RTLD_LAZY | RTLD_LOCAL);
-    if (!library) return false;
-    dlclose(library);
-    is_there = true;
-    return true;
 }
 
 spinet_microphone *spinet_microphone_open(

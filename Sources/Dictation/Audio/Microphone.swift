@@ -1,3 +1,4 @@
+import CLinux
 import CPulseSimple
 import Foundation
 import Platform
@@ -41,7 +42,7 @@ package final class Microphone: AudioSource {
     package static func problem(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> DictationFailure? {
-        guard spinet_microphone_library_is_there() else { return .noSoundLibrary }
+        guard spinet_library_is_there(SPINET_MICROPHONE_LIBRARY) else { return .noSoundLibrary }
         if let server = environment["PULSE_SERVER"], !server.isEmpty { return nil }
         let runtime =
             environment["PULSE_RUNTIME_PATH"] ?? environment["XDG_RUNTIME_DIR"].map { $0 + "/pulse" }

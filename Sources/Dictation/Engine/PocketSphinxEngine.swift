@@ -1,3 +1,4 @@
+import CLinux
 import CPocketSphinx
 import Foundation
 
@@ -71,7 +72,7 @@ package final class PocketSphinxEngine: DictationEngine {
     /// Why the engine cannot be opened, as far as that is known without opening it; nil if nothing is missing.
     package static func problem(with model: Model = .english) -> DictationFailure? {
         if !model.isInstalled { return .noModel }
-        return spinet_speech_is_there() ? nil : .noEngine
+        return spinet_library_is_there(SPINET_SPEECH_LIBRARY) ? nil : .noEngine
     }
 
     package func process(_ samples: [Int16]) throws(DictationFailure) -> Recognition {

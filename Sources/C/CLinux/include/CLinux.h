@@ -83,6 +83,10 @@ bool spinet_helper_lives(pid_t helper);
 /* Ends it at once. */
 void spinet_helper_end(pid_t helper);
 
+/* Whether a library can be opened by its name. One beside the C library is not loaded for that: its own libraries, and
+   their pages, would cost some milliseconds and megabytes. */
+bool spinet_library_is_there(const char *name);
+
 /* The number of the socket in a program that `spinet_spawn` starts. */
 #define SPINET_SPAWN_SOCKET 3
 /* Starts a program in a session of its own, with these descriptors and no others: the socket, `errors` as its standard

@@ -16,8 +16,8 @@ enum spinet_speech_state {
 
 typedef struct spinet_speech spinet_speech;
 
-/* Whether the library can be opened; it is not kept open. */
-bool spinet_speech_is_there(void);
+/* The library, by which it is found. */
+#define SPINET_SPEECH_LIBRARY "libpocketsphinx.so.3"
 
 /* Opens a decoder: the folder of an acoustic model, a language model and a dictionary, of which all must be readable.
    NULL where it cannot; the state says why. Takes half a second. */

@@ -7,8 +7,8 @@
 
 typedef struct spinet_microphone spinet_microphone;
 
-/* Whether the library can be opened; it is not kept open. */
-bool spinet_microphone_library_is_there(void);
+/* The library, by which it is found. */
+#define SPINET_MICROPHONE_LIBRARY "libpulse-simple.so.0"
 
 /* Records 16 kHz, one channel, 16 bits. NULL where it cannot; the reason is then a text of the library's that is not freed,
    or NULL without the library. `server` and `source` may be NULL for the session's. */
