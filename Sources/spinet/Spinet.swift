@@ -38,11 +38,14 @@ import Platform
         let words = Array(CommandLine.arguments.dropFirst())
         // Not a command: this program starts itself so, for a dictation.
         if let server = EngineServer(words: words) { return server.run() }
+        MainActor.assumeIsolated {
+            if let request = ServeRequest(startedBy: words) { Foundation.exit(request.run()) }
+        }
         do {
             if words.first == "help", let wrong = CommandSuggestion(words: words.dropFirst(), in: Self.self) {
                 throw Failure(wrong.message)
             }
-            var command = try parse(words)
+            var command = try parseAsRoot(words)
             try command.run()
         } catch {
             // What was printed before comes before the reason.
@@ -54,17 +57,6 @@ import Platform
             }
             exit(withError: error)
         }
-    }
-
-    /// The command that the words ask for.
-    ///
-    /// What a device runs at its start is read without the other commands: the tree of all of them takes as long as a
-    /// fifth of the way to the first frame. Words that are wrong, and requests for help, go the usual way.
-    private static func parse(_ words: [String]) throws -> any ParsableCommand {
-        if words.first == Serve._commandName, let serve = try? Serve.parse(Array(words.dropFirst())) {
-            return serve
-        }
-        return try parseAsRoot(words)
     }
 
     private static func exit(withError failure: Failure, as code: ExitCode) -> Never {

@@ -84,17 +84,17 @@ struct Serve: ParsableCommand {
             if printKeys {
                 return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
             }
-            let startupID = SessionClient.takeStartupID()
-            let fixed = try kiosk.map { try Self.readKiosk($0) }
-            let television =
-                device == .tv
-                ? TVControls(choice: tvKeyboard, remote: .buttons, phone: phone ? TVPhone() : nil) : nil
-            // The loop's closures hold the service weakly, and it must outlive the loop.
-            let service = KeyboardService(
-                waits: wait, transport: transport, surface: surface, kiosk: fixed,
-                television: television, phoneAddress: phoneAddress, startupID: startupID)
-            let status = withExtendedLifetime(service) { $0.run() }
-            throw ExitCode(status)
+            var request = ServeRequest()
+            request.waits = wait
+            request.transport = transport
+            request.surface = surface
+            request.kiosk = try kiosk.map { try Self.readKiosk($0) }
+            if device == .tv {
+                request.television = TVControls(
+                    choice: tvKeyboard, remote: .buttons, phone: phone ? TVPhone() : nil)
+            }
+            request.phoneAddress = phoneAddress
+            throw ExitCode(request.run())
         }
     }
 }
