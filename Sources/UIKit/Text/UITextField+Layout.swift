@@ -255,11 +255,16 @@ extension UITextField {
 
     // MARK: Border
 
+    /// Draws the border of the style; without one the layer is the app's, which may have corners and a border of its own.
     func updateBorder() {
+        defer {
+            entryRules?.markBorder()
+            setNeedsDisplay()
+        }
         let style = borderStyle
+        guard style != .none else { return }
         layer.cornerRadius = style == .roundedRect ? 5 : 0
-        layer.borderWidth =
-            style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
+        layer.borderWidth = style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
         let isDark = traitCollection.userInterfaceStyle == .dark
         let ink: UIColor = isDark ? .white : .black
         let line = style == .roundedRect ? ink.withAlphaComponent(0.2) : ink
@@ -268,8 +273,6 @@ extension UITextField {
             let disabled = isDark ? UIColor(rgba: 0x050505FF) : UIColor(rgba: 0xFAFAFAFF)
             layer.backgroundColor = isEnabled ? fieldColor.cgColor : disabled.cgColor
         }
-        entryRules?.markBorder()
-        setNeedsDisplay()
     }
 
     private var fieldColor: UIColor {

@@ -116,6 +116,10 @@ public import TextInput
     /// The border of the field; `.none` by default.
     open var borderStyle = BorderStyle.none {
         didSet {
+            if borderStyle == .none, oldValue != .none {
+                layer.cornerRadius = 0
+                layer.borderWidth = 0
+            }
             updateBorder()
             appearanceChanged()
         }

@@ -86,6 +86,23 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(!field.placeholderLabelIsHidden)
     }
 
+    @Test("CT-142: a field without a border style keeps the corners and the border of its layer")
+    func ownCorners() {
+        let (harness, field, _) = make("x") {
+            $0.borderStyle = .none
+            $0.layer.cornerRadius = 12
+            $0.layer.borderWidth = 2
+        }
+        field.isEnabled = false
+        field.overrideUserInterfaceStyle = .dark
+        harness.advance(by: 0.1)
+        #expect(field.layer.cornerRadius == 12 && field.layer.borderWidth == 2)
+        field.borderStyle = .roundedRect
+        #expect(field.layer.cornerRadius == 5)
+        field.borderStyle = .none
+        #expect(field.layer.cornerRadius == 0 && field.layer.borderWidth == 0)
+    }
+
     @Test("A placeholder is not cut off where the clear button will be once there is text")
     func hintBesideClearButton() {
         let hint = "Three characters or more"
