@@ -3,8 +3,8 @@ package import Foundation
 
 /// Finds the files that the toolkit and the keyboards are installed with.
 ///
-/// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program; `spinet` in each folder of
-/// `$XDG_DATA_DIRS`. A program that was built without `SPINET_INSTALLED` searches its checkout before the last:
+/// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program, `bin` or `libexec/spinet`; `spinet` in each
+/// folder of `$XDG_DATA_DIRS`. A program that was built without `SPINET_INSTALLED` searches its checkout before the last:
 /// `share/spinet` of the build folder and the `Resources` folders of the sources.
 ///
 ///     let layout = try ResourceLocator().data("layouts/en-US.layout")
@@ -31,7 +31,9 @@ package struct ResourceLocator: Sendable {
     package init(environment: String?, executable: String, source: String?, shared: [String] = []) {
         var folders: [String] = []
         if let environment, !environment.isEmpty { folders.append(environment) }
-        folders.append(Self.standardized(executable + "/../share/spinet"))
+        // A helper program's folder is one deeper than that of commands.
+        let isHelper = executable.hasSuffix("/libexec/spinet")
+        folders.append(Self.standardized(executable + (isHelper ? "/../.." : "/..") + "/share/spinet"))
         if let source { folders += Self.checkoutFolders(executable: executable, source: source) }
         folders += shared.map { Self.standardized($0 + "/spinet") }
         var seen: Set<String> = []

@@ -171,14 +171,19 @@ def password(fixture):
     equal((sound.records(), window.text("password")), (False, ""), "whether it records for a password field")
 
 
+def own_microphone(keyboard):
+    """The key beside the space bar: 123, emoji and the microphone have the same width."""
+    emoji, numbers = keyboard.keys["emoji"], keyboard.keys["123"]
+    return 2 * emoji[0] - numbers[0], emoji[1]
+
+
 @behavior("spinet serve: the microphone beside the space bar, as it is without a strip of keys (OK-58)", seconds=120)
 def own_row(fixture):
     session, sound, keyboard, window = open_page(fixture, "free", strip=False)
     keyboard.appear(window, "free")
     session.settle()
     fixture.screenshot(session, "row")
-    # 123, emoji and the microphone, each as wide as a ninth of the keyboard.
-    key = (keyboard.keys["emoji"][0] + (keyboard.keys["emoji"][0] - keyboard.keys["123"][0]), keyboard.keys["space"][1])
+    key = own_microphone(keyboard)
     session.fingers.tap(key)
     until(sound.records, "the recording", 20)
     path = session.path("home", "speech.wav")
@@ -198,12 +203,12 @@ def engines(session):
 
 @behavior("spinet serve: an engine that crashes ends the dictation; the words stay, and the next tap dictates again", seconds=120)
 def crashing_engine(fixture):
-    session, sound, keyboard, window = open_page(fixture, "free")
+    session, sound, keyboard, window = open_page(fixture, "free", strip=False)
     keyboard.appear(window, "free")
     session.settle()
     equal(engines(session), [], "engines before the tap")
-    path = session.path("home", "speech.wav")
-    tap_microphone(session)
+    path, microphone = session.path("home", "speech.wav"), own_microphone(keyboard)
+    session.fingers.tap(microphone)
     until(sound.records, "the recording", 20)
     speak("the weather will be nice this weekend", path)
     sound.play(path)
@@ -216,8 +221,8 @@ def crashing_engine(fixture):
     equal("the weather will" in kept.lower(), True, f"what was said before the crash, in {kept!r}")
     keyboard.tap("x")
     until(lambda: window.text("free").endswith("x"), "a letter by touch", 10)
-    tap_microphone(session)
+    session.fingers.tap(microphone)
     until(sound.records, "the next recording", 20)
     until(lambda: len(engines(session)) == 1, "a new engine", 20)
-    tap_microphone(session)
+    session.fingers.tap(microphone)
     until(lambda: not sound.records() and not engines(session), "the end of the recording and of the engine", 20)

@@ -30,6 +30,13 @@ struct ResourceLocatorTests {
         #expect(locator.folders == ["/home/me/spinet/.build/share/spinet"])
     }
 
+    @Test("A helper program finds the files of the programs that start it")
+    func helper() {
+        let locator = ResourceLocator(
+            environment: nil, executable: "/opt/spinet/libexec/spinet", source: nil, shared: ["/usr/share"])
+        #expect(locator.folders == ["/opt/spinet/share/spinet", "/usr/share/spinet"])
+    }
+
     @Test("A folder is searched once, at its first position")
     func once() {
         let locator = ResourceLocator(
