@@ -38,6 +38,8 @@ import UIKitTesting
     ) {
         _ = harness
         UIPasteboard.general.string = "four"
+        // With a text to paste, menus of later tests have a command more.
+        defer { UIPasteboard.general.string = nil }
         view.selectedRange = NSRange(location: location, length: length)
         change()
         #expect(shown == after)

@@ -137,6 +137,8 @@ import UIKitTesting
 
     @Test("Replace… is offered for one word, misspelled or not, and for nothing else")
     func replacingAnyWord() throws {
+        // With a text to paste, the menu's first page has no room for it.
+        UIPasteboard.general.string = nil
         try SampleLexicon.use {
             let (harness, view) = make("The quick brown fox jumps")
             @MainActor func isOffered(_ location: Int, _ length: Int) -> Bool {
