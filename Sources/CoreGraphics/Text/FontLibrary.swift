@@ -1,6 +1,5 @@
 import CCairo
 import CPango
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -15,7 +14,7 @@ package enum FontSelection: Sendable {
 /// The fonts of the process, loaded when text is first laid out.
 ///
 /// Hinting is off, antialiasing is grayscale, and one point is one unit at any screen resolution, so that metrics
-/// scale exactly. Not thread-safe: text is laid out on the main thread; only the loading may be done by another.
+/// scale exactly. Not thread-safe: text is laid out on the main thread.
 final class FontLibrary: @unchecked Sendable {
     /// The fonts in use; created at the first access.
     static var shared: FontLibrary {
@@ -109,13 +108,6 @@ final class FontLibrary: @unchecked Sendable {
         }
         return config
     }
-}
-
-/// Begins to load the fonts, in the background; the first text that is laid out waits for what is left of it.
-///
-/// For a program that has other things to do before it shows text. Fonts are loaded at the first text without it.
-package func prepareFonts() {
-    DispatchQueue.global(qos: .userInitiated).async { _ = FontLibrary.shared }
 }
 
 /// Selects the fonts for text that is laid out from now on; apps need not call it.

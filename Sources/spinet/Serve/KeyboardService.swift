@@ -1,5 +1,4 @@
 import Contacts
-import CoreGraphics
 import Dictation
 import Foundation
 import KeyboardHost
@@ -103,8 +102,6 @@ import UIKit
     ///
     /// - Returns: the exit status.
     func run() -> Int32 {
-        // The compositor's answers take as long as the fonts.
-        prepareFonts()
         var reportedWaiting = false
         var connectedAt = Double.infinity
         while true {
