@@ -22,7 +22,7 @@ LEFT, TOP, RIGHT, BOTTOM = -24, -24, 222, 266
 GAP = 20
 
 
-def picture(watch, folder):
+def screenshot(watch, folder):
     watch.still()
     path = os.path.join(folder, "page.png")
     watch.page.picture(path)
@@ -34,19 +34,19 @@ def screens():
     with tempfile.TemporaryDirectory() as folder, Watch(folder) as watch:
         watch.tap("Messages")
         watch.tap("Message")
-        yield picture(watch, folder)
+        yield screenshot(watch, folder)
         watch.tap("Scribble")
         watch.draw("on")
-        yield picture(watch, folder)
+        yield screenshot(watch, folder)
         watch.tap("Cancel")
         watch.tap("Emoji")
-        yield picture(watch, folder)
+        yield screenshot(watch, folder)
     with tempfile.TemporaryDirectory() as folder, Watch(folder, "--language", "ko") as watch:
         watch.tap("메시지")
         watch.still()
         # The page has the field's name, too.
         watch.page.tap(99, 107)
-        yield picture(watch, folder)
+        yield screenshot(watch, folder)
 
 
 def main():

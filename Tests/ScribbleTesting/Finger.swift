@@ -25,7 +25,7 @@ package enum Finger {
             let symbol: ScribbleSymbol =
                 character == "→" ? .space : character == "←" ? .delete : .character(character)
             guard let drawing = letters.letters.first(where: { $0.symbol == symbol })?.drawing else {
-                preconditionFailure("nobody draws \(character)")
+                preconditionFailure("no strokes are known for \(character)")
             }
             let box = drawing.box
             let placed = drawing.placed(

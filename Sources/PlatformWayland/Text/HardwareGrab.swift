@@ -160,41 +160,48 @@ import Platform
 
     // MARK: - Listeners
 
-    private static let version1Listener = makeListener(wl_keyboard_listener()) {
-        $0.keymap = { data, _, _, fd, size in
+    // Both versions report the keyboard as wl_keyboard does.
+
+    private static let keymapListener:
+        @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UInt32, Int32, UInt32) -> Void = {
+            data, _, _, fd, size in
             defer { close(fd) }
             object(data, HardwareGrab.self)?.receiveKeymap(fd: fd, size: Int(size))
         }
-        $0.key = { data, _, serial, time, code, state in
+
+    private static let keyListener:
+        @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UInt32, UInt32, UInt32, UInt32) -> Void = {
+            data, _, serial, time, code, state in
             object(data, HardwareGrab.self)?.receive(
                 KeyEvent(serial: serial, time: time, code: code, state: state))
         }
-        $0.modifiers = { data, _, serial, depressed, latched, locked, group in
-            object(data, HardwareGrab.self)?.receiveModifiers(
-                Modifiers(depressed: depressed, latched: latched, locked: locked, group: group),
-                serial: serial)
-        }
-        $0.repeat_info = { data, _, rate, delay in
+
+    private static let modifiersListener:
+        @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UInt32, UInt32, UInt32, UInt32, UInt32) ->
+            Void =
+            { data, _, serial, depressed, latched, locked, group in
+                object(data, HardwareGrab.self)?.receiveModifiers(
+                    Modifiers(depressed: depressed, latched: latched, locked: locked, group: group),
+                    serial: serial)
+            }
+
+    private static let repeatListener:
+        @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, Int32, Int32) -> Void = {
+            data, _, rate, delay in
             object(data, HardwareGrab.self)?.keyRepeat = KeyRepeat(rate: rate, delay: delay)
         }
+
+    private static let version1Listener = makeListener(wl_keyboard_listener()) {
+        $0.keymap = keymapListener
+        $0.key = keyListener
+        $0.modifiers = modifiersListener
+        $0.repeat_info = repeatListener
     }
 
     private static let version2Listener = makeListener(zwp_input_method_keyboard_grab_v2_listener()) {
-        $0.keymap = { data, _, _, fd, size in
-            defer { close(fd) }
-            object(data, HardwareGrab.self)?.receiveKeymap(fd: fd, size: Int(size))
-        }
-        $0.key = { data, _, serial, time, code, state in
-            object(data, HardwareGrab.self)?.receive(
-                KeyEvent(serial: serial, time: time, code: code, state: state))
-        }
-        $0.modifiers = { data, _, serial, depressed, latched, locked, group in
-            object(data, HardwareGrab.self)?.receiveModifiers(
-                Modifiers(depressed: depressed, latched: latched, locked: locked, group: group),
-                serial: serial)
-        }
-        $0.repeat_info = { data, _, rate, delay in
-            object(data, HardwareGrab.self)?.keyRepeat = KeyRepeat(rate: rate, delay: delay)
-        }
+        $0.keymap = keymapListener
+        $0.key = keyListener
+        $0.modifiers = modifiersListener
+        $0.repeat_info = repeatListener
     }
 }

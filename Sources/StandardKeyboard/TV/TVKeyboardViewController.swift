@@ -1,4 +1,3 @@
-import Continuity
 package import Foundation
 package import Platform
 package import TextInput
@@ -38,26 +37,27 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
     package var onProblem: ((any Error) -> Void)?
 
     /// The focus and the visible plane; nil until there is a layout.
-    package private(set) var state: TVKeyboardState?
+    package internal(set) var state: TVKeyboardState?
     private var layouts: LayoutLibrary
     private var language = 0
     private var typedLanguage: String?
     private let shownType: UIKeyboardType?
     private let keyboardView = TVKeyboardView()
     /// The line above the keys; nil where the owner shows the text.
-    private let panel: TVPanelView?
+    let panel: TVPanelView?
     /// What the session is operated with; nil where the owner sets the arrangement.
-    private let controls: TVControls?
+    let controls: TVControls?
     /// The field that the keys were arranged for.
     private var reloadedFor: (document: UUID, traits: TextInputTraits)?
     /// How many characters were typed into a password field, which does not report its text.
-    private var secretCount = 0
+    var secretCount = 0
     /// The buttons that are down.
-    private var heldButtons: Set<RemoteButton> = []
+    var heldButtons: Set<RemoteButton> = []
     private var session = TypingSession(engine: LatinEngine())
-    private var repeating: PlatformTimer?
+    /// Repeats the held delete key, or shows the accented forms of the held letter.
+    var repeating: PlatformTimer?
     /// Whether the current touch has repeated delete already, or shown accents.
-    private var hasRepeated = false
+    var hasRepeated = false
     /// The AutoFill suggestions for the field, which replace the keyboard's own.
     package var autoFillSuggestions: [AutoFillSuggestion]? {
         didSet { if autoFillSuggestions != oldValue { show() } }
@@ -83,14 +83,14 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
     private var suggestions: [ShownSuggestion] = []
 
     /// The select button of the remote control.
-    private enum SelectButton {
+    enum SelectButton {
         case up
         /// It is down, and its key was performed.
         case performed
         /// It is down on a letter with accented forms, which is typed when it goes up.
         case pending
     }
-    private var selectButton = SelectButton.up
+    var selectButton = SelectButton.up
 
     /// The minimum height of the three rows, in points.
     package static let leastHeight = TVKeyboardView.Metrics.least
@@ -246,7 +246,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
             ? String(repeating: "•", count: secretCount) : context.before + context.selected + context.after
     }
 
-    private func show() {
+    func show() {
         guard isViewLoaded, state != nil else { return }
         let keyboard = keyboardView
         showText()
@@ -293,80 +293,23 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         return (name, name)
     }
 
-    // MARK: - Remote control
+    // MARK: - Host
 
-    /// Handles a button of the remote control that goes down: an arrow moves the focus, return selects the focused key,
-    /// and escape hides accented forms.
-    ///
-    /// A held button is pressed again and again; `release(_:)` says when it goes up. A letter with accented forms is typed
-    /// then, unless it was held.
-    ///
-    /// - Returns: false for keys that it does not handle.
-    @discardableResult
-    package func press(_ code: HardwareKey.Code) -> Bool {
-        switch code {
-        case .left: move(.left)
-        case .right: move(.right)
-        case .up: move(.up)
-        case .down: move(.down)
-        case .return: selectPressed()
-        case .escape:
-            guard state?.hideAccents() == true else { return false }
+    package func hostingChanged() {
+        guard isViewLoaded else { return }
+        let proxy = textDocumentProxy
+        guard reloadedFor?.document != proxy.documentIdentifier || reloadedFor?.traits != proxy.traits else {
             show()
-        default: return false
+            return reportToPhone()
         }
-        return true
+        reload()
     }
 
-    /// Handles a button of the remote control that goes up.
-    package func release(_ code: HardwareKey.Code) {
-        guard code == .return else { return }
-        let isPending = selectButton == .pending
-        selectButton = .up
-        endRepeating()
-        if isPending { select() }
-    }
+    package func finishWord() { finishComposing() }
 
-    private func selectPressed() {
-        switch selectButton {
-        case .pending: return
-        case .performed:
-            // Of all keys only delete repeats.
-            if state?.focused == .delete { select() }
-        case .up where state?.hasAccents == true:
-            selectButton = .pending
-            showAccentsSoon { [weak self] in self?.selectButton = .performed }
-        case .up:
-            // The key may end typing, and this button goes up elsewhere then.
-            selectButton = .performed
-            select()
-        }
-    }
+    // MARK: - Keys
 
-    /// Shows the accented forms of the focused letter, unless the button or the touch ends before.
-    private func showAccentsSoon(then done: @escaping @MainActor () -> Void) {
-        guard let system = hosting?.system else { return }
-        repeating?.cancel()
-        repeating = system.schedule(at: system.now + Self.accentDelay) { [weak self] in
-            UIApplication.shared.turn {
-                guard let self, self.state?.hasAccents == true else { return }
-                done()
-                self.state?.showAccents()
-                self.show()
-            }
-        }
-    }
-
-    private func move(_ move: TVKeyboardState.Move) {
-        // The letter that had the focus is not typed after all.
-        if selectButton == .pending {
-            selectButton = .performed
-            endRepeating()
-        }
-        if state?.move(move) == true { show() }
-    }
-
-    private func select() {
+    func select() {
         guard let effect = state?.select() else { return show() }
         hosting.map { KeyClicks(hosting: $0) }?.play(effect.click)
         carryOut(effect)
@@ -374,7 +317,7 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         onChange?()
     }
 
-    private func carryOut(_ effect: TVKeyboardState.Effect) {
+    func carryOut(_ effect: TVKeyboardState.Effect) {
         switch effect {
         case .type(let text): type(.text(text))
         case .space: type(.space)
@@ -444,149 +387,6 @@ package final class TVKeyboardViewController: UIInputViewController, SystemKeybo
         // A password field reports only whether it has text.
         for _ in 0..<Self.longestSecret where proxy.hasText { proxy.deleteBackward() }
         if !text.isEmpty { proxy.insertText(text) }
-    }
-
-    // MARK: - Host
-
-    package func hostingChanged() {
-        guard isViewLoaded else { return }
-        let proxy = textDocumentProxy
-        guard reloadedFor?.document != proxy.documentIdentifier || reloadedFor?.traits != proxy.traits else {
-            show()
-            return reportToPhone()
-        }
-        reload()
-    }
-
-    package var takesRemote: Bool { true }
-
-    package func handle(_ event: RemoteEvent) {
-        controls?.remote = .buttons
-        guard event.isPressed else {
-            heldButtons.remove(event.button)
-            if event.button == .select { release(.return) }
-            return
-        }
-        let isFirst = heldButtons.insert(event.button).inserted
-        if panel?.phoneScreen != nil { return handleOnPhoneScreen(event.button, isFirst: isFirst) }
-        switch event.button {
-        case .left: press(.left)
-        case .right: press(.right)
-        case .up: press(.up)
-        case .down: press(.down)
-        case .select: press(.return)
-        case .back: if isFirst, !press(.escape) { dismissKeyboard() }
-        case .playPause: if isFirst, state?.toggleCapitals() == true { show() }
-        }
-    }
-
-    package func finishWord() { finishComposing() }
-
-    /// Lets all buttons go: the keyboard disappears, and is not notified when they go up.
-    package func remoteEnded() {
-        heldButtons = []
-        selectButton = .up
-        endRepeating()
-        if state?.hideAccents() == true { show() }
-    }
-
-    // MARK: - Typing on a phone
-
-    /// Shows how far typing on a phone is.
-    func phoneChanged() {
-        guard isViewLoaded, let panel, let phone = controls?.phone else { return }
-        panel.phoneScreen = TVPhoneScreen(phone.state)
-        reportToPhone()
-    }
-
-    /// Puts the phone's text into the field.
-    ///
-    /// - Parameter typed: what the phone had typed into it before.
-    func type(_ text: PhoneText, into typed: TextContext) {
-        finishComposing()
-        let proxy = textDocumentProxy
-        secretCount = text.text.count
-        // A secure field does not report its text.
-        let context = proxy.traits.isSecureTextEntry ? typed : proxy.context
-        if let edit = text.edit(of: context) { proxy.apply([edit]) }
-        show()
-        reportToPhone()
-    }
-
-    /// Performs the return key for the phone.
-    func pressReturnOfPhone() { carryOut(.return) }
-
-    private func reportToPhone() {
-        guard let phone = controls?.phone, let hosting else { return }
-        phone.keyboard = self
-        let proxy = textDocumentProxy
-        guard hosting.proxy.isActive else { return phone.report(document: nil, nil) }
-        phone.report(document: proxy.documentIdentifier) { number, applied in
-            PhoneField(number: number, traits: proxy.traits, context: proxy.context, applied: applied)
-        }
-    }
-
-    private func handleOnPhoneScreen(_ button: RemoteButton, isFirst: Bool) {
-        switch button {
-        case .left: panel?.phone.move(.left)
-        case .right: panel?.phone.move(.right)
-        case .select: if isFirst { panel?.phone.select() }
-        // The field stays selected: the phone may be typing into it.
-        case .back: if isFirst { controls?.phone?.end() }
-        case .up, .down, .playPause: break
-        }
-    }
-
-    private func select(_ button: TVPhoneScreen.Button) {
-        guard let phone = controls?.phone else { return }
-        switch button {
-        case .same: phone.compare()
-        case .cancel, .differ, .stop, .close: phone.end()
-        }
-    }
-
-    // MARK: - Touches
-
-    private func handle(_ finger: TVKeyboardView.Finger) {
-        controls?.remote = .touch
-        switch finger {
-        case .swiped(let move): self.move(move)
-        case .pressed(let row, let column):
-            guard state?.focus(row, column) == true else { return }
-            show()
-            if state?.focused == .delete { repeatSoon(after: Self.repeatDelay.first) }
-            if state?.hasAccents == true { showAccentsSoon { [weak self] in self?.hasRepeated = true } }
-        case .choseAccent(let index):
-            endRepeating()
-            if state?.focus(accent: index) == true { select() }
-        case .tapped(let key):
-            let isDone = hasRepeated
-            endRepeating()
-            // The touch that showed accented forms leaves them for the next one.
-            if isDone { return }
-            // A tap on a key performs it; a tap outside all keys performs the focused one, as on a remote control.
-            if let key, state?.focus(key.row, key.column) != true { return }
-            select()
-        case .ended: endRepeating()
-        }
-    }
-
-    private func repeatSoon(after delay: TimeInterval) {
-        guard let system = hosting?.system else { return }
-        repeating = system.schedule(at: system.now + delay) { [weak self] in
-            UIApplication.shared.turn {
-                guard let self, self.state?.focused == .delete else { return }
-                self.hasRepeated = true
-                self.select()
-                self.repeatSoon(after: Self.repeatDelay.next)
-            }
-        }
-    }
-
-    private func endRepeating() {
-        repeating?.cancel()
-        repeating = nil
-        hasRepeated = false
     }
 }
 

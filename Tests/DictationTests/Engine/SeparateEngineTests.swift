@@ -130,6 +130,15 @@ import Testing
     }
 
     @Test(
+        "A library is there if it can be opened, beside the C library or elsewhere",
+        arguments: [
+            ("libc.so.6", true), ("libpocketsphinx.so.3", true), ("libnone-of-this-name.so.1", false),
+        ])
+    func library(name: String, isThere: Bool) {
+        #expect(spinet_library_is_there(name) == isThere)
+    }
+
+    @Test(
         "A program is an engine's process only by two words",
         arguments: [
             ([], false), (["dictation-engine"], false), (["dictation-engine", "/m"], true),

@@ -1,5 +1,4 @@
 import CLinux
-import Foundation
 import Glibc
 import Platform
 
@@ -74,8 +73,7 @@ final class SeparateEngine: DictationEngine {
 extension DictationEngineSource {
     /// PocketSphinx with the English model, in a process of its own: this program once more.
     package static let separatePocketSphinx = DictationEngineSource { () throws(DictationFailure) in
-        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return try SeparateEngine(
-            program ?? "", [EngineServer.word, PocketSphinxEngine.Model.english.folder])
+        // The kernel's link works also after the program's file was replaced by an upgrade.
+        try SeparateEngine("/proc/self/exe", [EngineServer.word, PocketSphinxEngine.Model.english.folder])
     }
 }
