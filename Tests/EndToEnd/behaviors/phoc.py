@@ -1,8 +1,10 @@
 """phoc, the compositor of Phosh: it sends layer surfaces a configure event only where their size changes."""
 
 from behaviors import gtk, uikit_programs  # noqa: F401 - their behaviors are shown here too
+from behaviors.floating import DISPLAY, USUAL, Card, placement
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal, under
+from harness.fingers import LONG_PRESS
 from harness.keyboards import Spinet
 from harness.waiting import until
 
@@ -58,3 +60,37 @@ def late_seat(fixture):
     keyboard.appear(window, "free")
     keyboard.type("Late")
     arrives(window, "free", "Late")
+
+
+@behavior("phoc: the keyboard floats on a large display, types there, moves with its handle, and docks at the lower edge")
+def floating(fixture):
+    session = fixture.session(compositor="phoc", size=DISPLAY)
+    keyboard = Spinet(session)
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    x, y = keyboard.keys["dismiss"]
+    session.fingers.down((x, y))
+    session.fingers.rest(LONG_PRESS)
+    session.fingers.up()
+    session.fingers.tap((x - 60, y - 70))
+    until(lambda: placement(session).startswith("keyboard = floating"), "the floating keyboard")
+    session.settle(region=(0, 0, *DISPLAY))
+    fixture.screenshot(session, "floating")
+    card = Card(session, USUAL)
+    card.type("hi")
+    arrives(window, "free", "Hi")
+    card.drag((340, 520))
+    session.settle(region=(0, 0, *DISPLAY))
+    fixture.screenshot(session, "moved")
+    equal(placement(session), "keyboard = floating 1280x800:340,520", "the place that is kept")
+    card.type("s")
+    arrives(window, "free", "His")
+    # A touch beside the card is the app's.
+    session.fingers.tap(window.centre("free"))
+    card.drag((700, 800))
+    until(lambda: placement(session).startswith("keyboard = docked"), "the docked keyboard")
+    session.settle(region=(0, 0, *DISPLAY))
+    fixture.screenshot(session, "docked")
+    keyboard.type("c", capitals=False)
+    until(lambda: window.text("free").lower().replace(" ", "") == "hisc", lambda: f"the text, now {window.text('free')}")
+    equal(keyboard.program.output(), "", "what the service complains of")
