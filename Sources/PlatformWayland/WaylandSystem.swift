@@ -75,6 +75,8 @@ package import PlatformEventLoop
     /// Asks for the input method again, after another one served the seat.
     private var retry: PlatformTimer?
     private var hasReportedUnavailable = false
+    /// What waits for the first frame, until it was called.
+    private var firstFrames: FirstFrames?
 
     /// Called when a display came, went, turned or changed its scale.
     package var onOutputsChange: (@MainActor () -> Void)?
@@ -134,6 +136,7 @@ package import PlatformEventLoop
     }
 
     isolated deinit {
+        firstFrames = nil
         for window in windows.values { window.abandon() }
         cursor = nil
         inputMethod?.destroy()
@@ -373,6 +376,9 @@ package import PlatformEventLoop
     /// Whether there is a seat to type for.
     package var hasSeat: Bool { !seats.isEmpty }
 
+    /// Whether a seat is there still: nothing can be asked of one that the compositor has removed.
+    func has(_ seat: OpaquePointer) -> Bool { seats.contains { $0.seat == seat } }
+
     /// Whether a touch screen is connected.
     package var hasTouchScreen: Bool { seats.contains { $0.touch != nil } }
 
@@ -545,7 +551,37 @@ package import PlatformEventLoop
         for seat in seats { seat.touch?.deliverMovements() }
         for window in windows.values { window.commitIfNeeded() }
         textInput?.reportChanges()
+        if let firstFrames {
+            firstFrames.check()
+            if firstFrames.areOver { self.firstFrames = nil }
+        }
     }
+
+    /// Calls `action` once when the windows that are to be shown now have been drawn, which may be none.
+    ///
+    /// It is called in the event loop, after at most a second. What takes milliseconds and is not seen belongs there; a
+    /// later call takes the place of one that is still waiting.
+    package func afterFirstFrame(_ action: @escaping @MainActor () -> Void) {
+        firstFrames = FirstFrames(
+            connection, loop: loop,
+            areDrawn: { [weak self] in self?.windows.values.contains { $0.awaitsFirstFrame } != true }
+        ) { [weak self] in
+            action()
+            self?.scheduleKeyboard()
+        }
+    }
+
+    /// Makes the keyboard for keys ready once the panel has appeared: compositors compile a keymap for it, ten milliseconds in
+    /// which they paint nothing.
+    private func scheduleKeyboard() {
+        schedule(at: now + Self.keyboardDelay) { [weak self] in
+            self?.inputMethod?.prepareKeys()
+            self?.flush()
+        }
+    }
+
+    /// How long after the first frame its keys are made ready, in seconds: a panel has slid in by then.
+    private static let keyboardDelay = 0.5
 
     /// What the compositor offers: interface names and versions.
     package var offers: [String: UInt32] { registry.offers }

@@ -34,6 +34,9 @@ import TextDelivery
     /// - Parameter serial: the number of `done` events that the caller has processed.
     func perform(_ commit: TextStep.Commit, serial: UInt32)
 
+    /// Makes the first key as quick as others; a key that comes before does it, too.
+    func prepareKeys()
+
     /// Presses and releases a key.
     ///
     /// - Returns: false where the transport has no such key; a character can then be typed by `type(_:)`.
@@ -54,6 +57,9 @@ import TextDelivery
 }
 
 extension FieldTransport {
+    /// By default there is nothing to prepare.
+    func prepareKeys() {}
+
     /// By default keys are pressed at once.
     var isBusy: Bool { false }
 

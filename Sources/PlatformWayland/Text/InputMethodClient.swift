@@ -103,6 +103,9 @@ import TextInput
 
     // MARK: - Out
 
+    /// Makes the first key as quick as others.
+    func prepareKeys() { transport.prepareKeys() }
+
     var typesWithoutField: Bool { transport.typesWithoutField }
 
     func apply(_ edits: [TextEdit]) {

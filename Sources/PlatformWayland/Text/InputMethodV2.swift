@@ -32,17 +32,18 @@ import TextInput
     init?(
         manager: OpaquePointer, keyboards: OpaquePointer, seat: OpaquePointer, system: WaylandSystem
     ) {
-        guard
-            let keyboard = VirtualKeyboard(manager: keyboards, seat: seat, connection: system.connection)
-        else { return nil }
         guard let inputMethod = zwp_input_method_manager_v2_get_input_method(manager, seat) else {
             return nil
         }
         self.manager = manager
-        self.keyboard = keyboard
+        let makeKeyboard = { [unowned system] in
+            system.has(seat)
+                ? zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(keyboards, seat) : nil
+        }
+        keyboard = VirtualKeyboard(system.connection, make: makeKeyboard)
         self.inputMethod = inputMethod
         self.system = system
-        makePassedKeys = { PassedKeys(manager: keyboards, seat: seat) }
+        makePassedKeys = { makeKeyboard().map(PassedKeys.init) }
         zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
     }
 
@@ -121,6 +122,8 @@ import TextInput
         }
         zwp_input_method_v2_commit(inputMethod, serial)
     }
+
+    func prepareKeys() { keyboard.prepareKeys() }
 
     func press(_ key: HardwareKey) -> Bool { keyboard.press(key) }
 

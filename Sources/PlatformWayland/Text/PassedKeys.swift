@@ -14,12 +14,8 @@ import Platform
     /// The modifiers that the compositor has.
     private var modifiers = HardwareGrab.Modifiers()
 
-    init?(manager: OpaquePointer, seat: OpaquePointer) {
-        guard let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(manager, seat) else {
-            return nil
-        }
-        self.keyboard = keyboard
-    }
+    /// - Parameter keyboard: a zwp_virtual_keyboard_v1 of its own.
+    init(_ keyboard: OpaquePointer) { self.keyboard = keyboard }
 
     func destroy() { zwp_virtual_keyboard_v1_destroy(keyboard) }
 

@@ -8,9 +8,14 @@ import PlatformEventLoop
 ///
 /// It keeps one keyboard and one keymap for the whole session: in Chromium and Qt the first key of a new keyboard races
 /// its keymap and is lost. After a change of the keymap it waits for the compositor's answer before it presses a key.
+///
+/// The compositor's keyboard is made by `prepareKeys()`, or with the first key: wlroots' compositors compile a keymap of
+/// their own for it, and paint nothing for ten milliseconds.
 @MainActor final class VirtualKeyboard {
-    private let keyboard: OpaquePointer
     private unowned let connection: Connection
+    private let make: () -> OpaquePointer?
+    /// The compositor's keyboard; nil before it was made.
+    private var made: OpaquePointer?
     private var keymap = Keymap()
     private var pendingSync: OpaquePointer?
     /// The shortcuts that wait until the compositor has their characters.
@@ -18,18 +23,26 @@ import PlatformEventLoop
     /// Called when a changed keymap has reached the compositor.
     var onReady: (() -> Void)?
 
-    init?(manager: OpaquePointer, seat: OpaquePointer, connection: Connection) {
-        guard let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(manager, seat) else {
-            return nil
-        }
-        self.keyboard = keyboard
+    /// - Parameter make: makes the compositor's keyboard; nil where its seat is gone.
+    init(_ connection: Connection, make: @escaping () -> OpaquePointer?) {
         self.connection = connection
-        upload()
+        self.make = make
     }
 
     func destroy() {
         if let pendingSync { wl_callback_destroy(pendingSync) }
-        zwp_virtual_keyboard_v1_destroy(keyboard)
+        if let made { zwp_virtual_keyboard_v1_destroy(made) }
+    }
+
+    /// Makes the compositor's keyboard, if there is none yet.
+    func prepareKeys() { _ = keyboard }
+
+    /// The compositor's keyboard, with the keymap.
+    private var keyboard: OpaquePointer? {
+        if let made { return made }
+        made = make()
+        upload()
+        return made
     }
 
     /// Whether shortcuts wait for a keymap with their characters.
@@ -43,7 +56,7 @@ import PlatformEventLoop
     /// - Returns: whether the keys can be pressed now; otherwise `onReady` is called when they can.
     func prepare(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         if keymap.lend(scalars) {
-            upload()
+            if made == nil { prepareKeys() } else { upload() }
             guard let sync = wl_display_sync(connection.display) else { return true }
             pendingSync = sync
             wl_callback_add_listener(sync, Self.syncListener, address(of: self))
@@ -97,6 +110,7 @@ import PlatformEventLoop
     }
 
     private func press(_ key: Keymap.Key, modifiers: HardwareKey.Modifiers) {
+        guard let keyboard else { return }
         let held = Keymap.mask(key.isShifted ? modifiers.union(.shift) : modifiers)
         let time = UInt32(truncatingIfNeeded: Int(MonotonicClock.now * 1000))
         // Modifiers are sent with each key: another keyboard of the seat may have sent its own in between.
@@ -107,8 +121,9 @@ import PlatformEventLoop
     }
 
     private func upload() {
+        guard let made else { return }
         KeymapFile.send(Array(keymap.text.utf8) + [0]) { fd, size in
-            zwp_virtual_keyboard_v1_keymap(keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fd, size)
+            zwp_virtual_keyboard_v1_keymap(made, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fd, size)
         }
     }
 

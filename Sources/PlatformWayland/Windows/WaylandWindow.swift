@@ -156,6 +156,9 @@ import Platform
 
     func requestFrame() { wantsFrame = true }
 
+    /// Whether it has something to draw for the first time, and waits for the compositor to tell its size.
+    var awaitsFirstFrame: Bool { wantsFrame && !isMapped && !isClosed && !isLost }
+
     private func commit() {
         if wantsFrame, frameCallback == nil, isMapped {
             wantsFrame = false

@@ -224,15 +224,17 @@ import UIKit
         }
         system.onFieldOutputChange = { [weak panel] in panel?.output = $0 }
         panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
-        // The bus and the tab come after the first frame: nothing on screen waits for them.
-        system.schedule(at: system.now) { [weak self] in
-            self?.openBus(on: system, panel: panel)
-            self?.followSession(
+        // Nothing on screen waits for the bus and the tab.
+        system.afterFirstFrame { [weak self, weak system, weak panel, weak session] in
+            guard let self, let system, let panel, let session else { return }
+            openBus(on: system, panel: panel)
+            followSession(
                 onEnd: { [weak session] in session?.flushLearning() },
-                onStop: { [weak system] in system?.stop() }, in: { system.addReader(fd: $0, $1) })
-            self?.openInsertion(on: system, session: session)
-            if self?.kiosk == nil { self?.makeEdgeTab(on: system, panel: panel) }
-            self?.reportHiding()
+                onStop: { [weak system] in system?.stop() },
+                in: { system.addReader(fd: $0, $1) })
+            openInsertion(on: system, session: session)
+            if kiosk == nil { makeEdgeTab(on: system, panel: panel) }
+            reportHiding()
         }
         defer {
             closeBus()
