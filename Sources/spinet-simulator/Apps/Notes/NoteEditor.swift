@@ -179,6 +179,30 @@ extension NoteEditor: UITextViewDelegate {
         save()
     }
 
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+        guard text == "\n", range.length == 0, textView.markedTextRange == nil else { return true }
+        return !continueList(of: textView, at: range.location)
+    }
+
+    /// Begins the next line of a list, or ends the list in an empty one.
+    ///
+    /// - Returns: false where the caret is in no list.
+    private func continueList(of view: UITextView, at caret: Int) -> Bool {
+        let whole = (view.text ?? "") as NSString
+        let line = whole.lineRange(for: NSRange(location: caret, length: 0))
+        let content = whole.substring(with: line).trimmingCharacters(in: .newlines)
+        guard let list = ListLine(content), caret >= line.location + list.prefix else { return false }
+        let begin = list.isEmpty ? line.location : caret
+        guard let start = view.position(from: view.beginningOfDocument, offset: begin),
+            let end = view.position(from: view.beginningOfDocument, offset: caret),
+            let place = view.textRange(from: start, to: end)
+        else { return false }
+        view.replace(place, withText: list.isEmpty ? "" : "\n" + list.next)
+        return true
+    }
+
     func textViewDidChangeSelection(_ textView: UITextView) { NoteTitleStyle.applyToTyping(in: textView) }
 
     func textViewDidChange(_ textView: UITextView) {
