@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import Pages
 import Platform
+import PlatformWeb
 import Testing
 import UIKit
 import UIKitTesting
@@ -46,5 +47,43 @@ import UIKitTesting
         #expect((harness.element(labelled: "shift") != nil) == hasKeyboard)
         #expect((root.keyboard.shownHeight > 0) == hasKeyboard)
         #expect((status > 0) == hasKeyboard)
+    }
+
+    @Test(
+        "OK-67: on a desktop a field takes hardware keys only: nothing appears, no notification of a keyboard is posted, and the page stays where it is"
+    )
+    func desktop() throws {
+        let desktop = try Phone(device: "desktop")
+        #expect(desktop.root.traitCollection.userInterfaceIdiom == .mac)
+        UIApplication.shared.turn { desktop.root.open(.forms, animated: false) }
+        desktop.wait()
+        var notified = 0
+        let observers = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+            UIResponder.keyboardWillHideNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { notified += 1 }
+            }
+        }
+        defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        let page = try #require(desktop.root.running?.pages.pages.first as? FormsPage)
+        let field = page.fields[0], place = field.convert(field.bounds, to: nil)
+        desktop.harness.tap(at: CGPoint(x: place.midX, y: place.midY))
+        desktop.wait()
+        #expect(field.isFirstResponder && desktop.keyboard == nil && desktop.root.keyboard.shownHeight == 0)
+        for letter in "Ada" {
+            desktop.harness.press(
+                HardwareKey(.character(Character(letter.lowercased()))), text: String(letter))
+        }
+        desktop.wait()
+        #expect(field.text == "Ada" && notified == 0)
+        #expect(field.convert(field.bounds, to: nil) == place && desktop.root.keyboard.shownHeight == 0)
+        // Below the screen it is one of the devices, and is not turned.
+        let device = try #require(DeviceProfile.named("desktop"))
+        #expect(device.unturned == device && DeviceProfile.named("desktop-landscape") == nil)
+        let choices = PageChoices(state: desktop.state, device: device).all
+        #expect(choices.first?.value == "desktop")
+        #expect(choices.first?.options.contains { $0.value == "desktop" } == true)
     }
 }

@@ -67,7 +67,7 @@ import UIKitTesting
         let choices = PageChoices(state: phone.state, device: DeviceProfile.named("pad-landscape")).all
         #expect(choices.map(\.label) == ["기기", "화면 스타일", "텍스트 크기"])
         #expect(choices[0].value == "pad")
-        #expect(choices[0].options.map(\.label) == ["휴대폰", "작은 휴대폰", "패드", "텔레비전", "시계"])
+        #expect(choices[0].options.map(\.label) == ["휴대폰", "작은 휴대폰", "패드", "텔레비전", "시계", "데스크탑"])
     }
 
     @Test("Another device is a new start, which the device that is shown is not")

@@ -91,6 +91,9 @@ package final class TextInputScreenController: UIViewController {
     /// Closes the screen of a field that lost the focus.
     package func fieldLost() { handle(.fieldLost) }
 
+    /// Shows a method of entry, as its button does.
+    package func choose(_ method: TextEntryMethod) { handle(.chose(method)) }
+
     /// Goes back by a step, as Cancel does.
     package func goBack() { handle(.canceled) }
 

@@ -34,5 +34,6 @@
         TokenFieldPage.self,
         VisualEffectPage.self,
         VolumePage.self,
+        WatchTextPage.self,
     ]
 }

@@ -10,7 +10,10 @@ struct DeviceProfile: Hashable, Sendable {
 
         /// Whether a keyboard slides in at the foot of its screen: a television and a watch type on a screen of
         /// their own, a desktop by hardware.
-        var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
+        var hasOnscreenKeyboard: Bool { isHeld }
+
+        /// Whether it is held in the hands, and turned.
+        var isHeld: Bool { self == .phone || self == .pad }
 
         /// The idiom that apps run on.
         var idiom: UIUserInterfaceIdiom {
@@ -49,7 +52,7 @@ struct DeviceProfile: Hashable, Sendable {
     }
 
     /// The device as it is held usually.
-    var unturned: DeviceProfile { isLandscape && kind != .tv ? turned : self }
+    var unturned: DeviceProfile { isLandscape && kind.isHeld ? turned : self }
 
     var isLandscape: Bool { size.width > size.height }
 
@@ -81,15 +84,24 @@ struct DeviceProfile: Hashable, Sendable {
     func keyStripInset(for size: CGSize) -> Double { kind == .phone ? bottomInset(for: size) : 0 }
 
     /// All devices, the usual one first.
-    static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television, watch]
+    static let all: [DeviceProfile] = upright + upright.map(\.turned) + standing
     /// Those that a turned one is made of.
-    static let unturned: [DeviceProfile] = upright + [television, watch]
+    static let unturned: [DeviceProfile] = upright + standing
+
+    /// Those that are not turned.
+    private static let standing: [DeviceProfile] = [television, watch, desktop]
 
     /// The points of a watch with a case of 45 millimeters.
     private static let watch = DeviceProfile(
         name: "watch", title: Message("Watch"), kind: .watch, size: CGSize(width: 198, height: 242),
         statusBarHeight: 0,
         homeIndicatorHeight: 0, cornerRadius: 44)
+
+    /// A display of 1280 by 800 points, the smallest of Apple's notebooks, less its frame and its Dock; who sits at it types with
+    /// a hardware keyboard.
+    private static let desktop = DeviceProfile(
+        name: "desktop", title: Message("Desktop"), kind: .desktop, size: CGSize(width: 1180, height: 700),
+        statusBarHeight: 24, homeIndicatorHeight: 0, cornerRadius: 10)
 
     /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
     private static let television = DeviceProfile(
