@@ -72,6 +72,15 @@ import Testing
         #expect(EngineMessage(header: header, content: content) == nil)
     }
 
+    @Test(
+        "A header that announces more than half a minute of audio is none: nobody waits for it, or holds its bytes",
+        arguments: [(0, 0), (1, 1), (960_000, 960_000), (960_001, nil), (1 << 24, nil), (0xFFFF_FFFF, nil)]
+            as [(UInt32, Int?)])
+    func lengths(announced: UInt32, length: Int?) {
+        let header = withUnsafeBytes(of: announced.littleEndian) { [1] + Array($0) }
+        #expect(EngineMessage.length(after: header) == length)
+    }
+
     @Test("Recognition goes through the socket as if the engine were here, a long phrase too")
     func recognition() throws {
         let engine = try engine()

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import UIKitTesting
 
@@ -54,6 +55,22 @@ import UIKitTesting
         view.toggleItalics(nil)
         view.insertText("!")
         #expect(traits(at: 5).contains(.traitItalic) && !traits(at: 4).contains(.traitItalic))
+    }
+
+    @Test(
+        "With Command a hardware keyboard's B, I and U change the style, and are typed by nobody",
+        arguments: ["b", "i", "u"], [HardwareKey.Modifiers.control, .command])
+    func keys(letter: String, modifier: HardwareKey.Modifiers) {
+        let harness = Harness()
+        harness.window.addSubview(view)
+        UIApplication.shared.turn { _ = view.becomeFirstResponder() }
+        view.selectedRange = NSRange(location: 0, length: 5)
+        harness.press(HardwareKey(.character(Character(letter)), modifiers: modifier), text: letter)
+        #expect(view.text == "Bread and butter" && view.selectedRange == NSRange(location: 0, length: 5))
+        #expect(traits(at: 2).contains(.traitBold) == (letter == "b"))
+        #expect(traits(at: 2).contains(.traitItalic) == (letter == "i"))
+        let isUnderlined = view.textStorage.attribute(.underlineStyle, at: 2, effectiveRange: nil) != nil
+        #expect(isUnderlined == (letter == "u"))
     }
 
     @Test("A view without editable attributes refuses, and its bar has no buttons for them")
