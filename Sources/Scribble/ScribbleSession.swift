@@ -16,6 +16,8 @@ package struct ScribbleSession: Sendable {
     package static let mostStrokes = 120
     /// The divisions into letters that are read as words.
     static let mostReadings = 4
+    /// The most words that begin with the drawn letters.
+    static let mostCompletions = 3
     /// The most candidates.
     package static let mostCandidates = 8
     /// The pause after which no further stroke is expected to belong to the last letter, in seconds.
@@ -118,20 +120,34 @@ package struct ScribbleSession: Sendable {
         candidates = Array(found.filter { seen.insert($0.text).inserted }.prefix(Self.mostCandidates))
         guard let drawn = readings.first, !drawn.text.isEmpty else { return }
         // The letters as drawn can always be chosen.
-        if seen.insert(drawn.text).inserted {
-            if candidates.count == Self.mostCandidates { candidates.removeLast() }
+        if !candidates.contains(where: { $0.text == drawn.text }) {
             let place = candidates.firstIndex { $0.cost > drawn.costAsText } ?? candidates.count
             candidates.insert(ScribbleCandidate(text: drawn.text, cost: drawn.costAsText), at: place)
         }
-        addCompletions(to: drawn, unless: &seen)
+        addCompletions(to: drawn)
+        limitCandidates(keeping: drawn.text)
     }
 
-    /// Adds words that begin with the drawn letters behind what these are themselves, as far as there is room.
-    private mutating func addCompletions(to drawn: DrawnText, unless seen: inout Set<String>) {
-        guard drawn.text.allSatisfy(\.isPartOfWord), let last = candidates.last else { return }
-        for text in readers.first?.completions(Self.mostCandidates) ?? []
-        where candidates.count < Self.mostCandidates && seen.insert(text).inserted {
-            candidates.append(ScribbleCandidate(text: text, cost: last.cost))
+    /// Adds words that begin with the drawn letters behind these: they are likelier than what is less like the letters.
+    private mutating func addCompletions(to drawn: DrawnText) {
+        guard drawn.text.allSatisfy(\.isPartOfWord),
+            let itself = candidates.firstIndex(where: { $0.text == drawn.text })
+        else { return }
+        let cost = candidates[itself].cost
+        let words = (readers.first?.completions(Self.mostCandidates) ?? []).filter { word in
+            !candidates.contains { $0.text == word }
         }
+        candidates.insert(
+            contentsOf: words.prefix(Self.mostCompletions).map { ScribbleCandidate(text: $0, cost: cost) },
+            at: itself + 1)
+    }
+
+    /// Leaves the likeliest candidates, and among them the letters as drawn.
+    private mutating func limitCandidates(keeping text: String) {
+        guard candidates.count > Self.mostCandidates else { return }
+        let itself = candidates.first { $0.text == text }
+        candidates.removeLast(candidates.count - Self.mostCandidates)
+        guard let itself, !candidates.contains(where: { $0.text == text }) else { return }
+        candidates[Self.mostCandidates - 1] = itself
     }
 }

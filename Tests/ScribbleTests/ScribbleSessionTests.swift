@@ -57,6 +57,15 @@ import TypingTesting
         #expect(drawn.candidates.count <= ScribbleSession.mostCandidates)
     }
 
+    @Test("Words that begin with the drawn letters come behind what these are themselves, each once")
+    func completions() throws {
+        let drawn = session(Pen().strokes("lem"), lexicon: SmallLexicon.shared)
+        let texts = drawn.candidates.map(\.text)
+        let itself = try #require(texts.firstIndex(of: "lem"))
+        #expect(texts.firstIndex(of: "lemon") == itself + 1, "\(texts)")
+        #expect(Set(texts).count == texts.count && texts.count <= ScribbleSession.mostCandidates)
+    }
+
     @Test("A line to the left deletes the letter before it, one to the right is a space")
     func commands() {
         #expect(session(Pen().strokes("fox←")).text == "fo")
