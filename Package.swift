@@ -526,7 +526,7 @@ let package = Package(
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
                 "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting",
             ], goldens: [""]),
-        tests("ContinuityTests", ["Continuity", "TextInput"]),
+        tests("ContinuityTests", ["Continuity", "Platform", "TextInput"]),
         tests("PasswordsTests", ["Passwords", "Fuzzing"]),
         tests(
             "SpinetTests",

@@ -10,7 +10,7 @@ package enum ContinuityError: Error, Hashable, Sendable, CustomStringConvertible
     /// The reason as a sentence.
     package var description: String { message.text }
 
-    private var message: Message {
+    var message: Message {
         switch self {
         case .tooLong: Message("A message about typing on a phone is too long.")
         case .malformed: Message("A message about typing on a phone cannot be read.")

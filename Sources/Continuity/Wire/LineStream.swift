@@ -52,12 +52,19 @@ package protocol ContinuityMessage: Sendable {
     var isValid: Bool { get }
 }
 
+extension PhoneField {
+    /// Whether all values are in their ranges.
+    var isValid: Bool {
+        let length = text.utf16.count
+        return length <= PhoneField.maximumLength && 0 <= start && start <= end && end <= length
+            && capitals.utf8.count <= 16 && returnKey.utf8.count <= 16
+    }
+}
+
 extension ServiceMessage: ContinuityMessage {
     package var isValid: Bool {
         guard case .field(let field) = self else { return true }
-        let length = field.text.utf16.count
-        return length <= PhoneField.maximumLength && 0 <= field.start && field.start <= field.end
-            && field.end <= length && field.capitals.utf8.count <= 16 && field.returnKey.utf8.count <= 16
+        return field.isValid
     }
 }
 

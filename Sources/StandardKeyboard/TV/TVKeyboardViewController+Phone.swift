@@ -1,6 +1,6 @@
-import Continuity
+package import Continuity
 import Platform
-import TextInput
+package import TextInput
 import UIKit
 
 /// Typing on a phone: the screen over the keys, and the text of both.
@@ -15,7 +15,7 @@ extension TVKeyboardViewController {
     /// Puts the phone's text into the field.
     ///
     /// - Parameter typed: what the phone had typed into it before.
-    func type(_ text: PhoneText, into typed: TextContext) {
+    package func type(_ text: PhoneText, into typed: TextContext) {
         finishComposing()
         let proxy = textDocumentProxy
         secretCount = text.text.count
@@ -27,7 +27,7 @@ extension TVKeyboardViewController {
     }
 
     /// Performs the return key for the phone.
-    func pressReturnOfPhone() { carryOut(.return) }
+    package func pressReturnOfPhone() { carryOut(.return) }
 
     /// Reports the field to the phone, which follows it while it types.
     func reportToPhone() {

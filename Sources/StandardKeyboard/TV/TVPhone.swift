@@ -1,6 +1,5 @@
 package import Continuity
 import Foundation
-import TextInput
 
 /// Typing on a phone, as the keyboards of a television offer it; the service carries it out.
 ///
@@ -25,28 +24,20 @@ import TextInput
 
     /// The keyboard that is shown.
     weak var keyboard: TVKeyboardViewController?
-    /// The number of the phone's last text that the field has.
-    private var applied = 0
-    private var number = 0
-    private var document: UUID?
-    /// What the phone typed into the field, which a secure field does not report; dropped with the field.
-    private var typed = TextContext()
+    private var offered = OfferedField<UUID>()
     private var last: PhoneField?
 
     package init() {}
 
     /// Handles text of the phone.
     package func type(_ text: PhoneText) {
-        guard state == .typing, text.field == number, text.change > applied else { return }
-        applied = text.change
-        let before = typed
-        typed = text.context
+        guard state == .typing, let before = offered.take(text) else { return }
         keyboard?.type(text, into: before)
     }
 
     /// Handles the return key of the phone.
     package func pressReturn(field: Int) {
-        guard state == .typing, field == number else { return }
+        guard state == .typing, field == offered.number else { return }
         keyboard?.pressReturnOfPhone()
     }
 
@@ -56,13 +47,8 @@ import TextInput
     ///   - document: the identity of the field; nil where none has the focus.
     ///   - field: makes the field with a number and the number of the phone's last text.
     func report(document: UUID?, _ field: ((Int, Int) -> PhoneField)?) {
-        if document != self.document {
-            self.document = document
-            number += 1
-            applied = 0
-            typed = TextContext()
-        }
-        let new = field.map { $0(number, applied) }
+        offered.focus(on: document)
+        let new = field.map { $0(offered.number, offered.applied) }
         // The helper program that starts is not there yet.
         guard state.needsHelper, state != .starting else {
             last = nil
