@@ -330,6 +330,8 @@ let package = Package(
 
         // Typing on a phone: its rules and messages, and the program that serves the phone. Nothing else opens a socket for it.
         library("Continuity", ["Platform", "TextInput"]),
+        // The same between the simulators of one user, by Unix sockets.
+        library("NearbySockets", ["Continuity", "Platform", "PlatformEventLoop", "CLinux"]),
         program(
             "spinet-continuity",
             ["Continuity", "Platform", "PlatformWeb", "CLinux", "CSecureServer"], exclude: ["Resources"]),
@@ -526,7 +528,8 @@ let package = Package(
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
                 "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting",
             ], goldens: [""]),
-        tests("ContinuityTests", ["Continuity", "Platform", "TextInput"]),
+        tests(
+            "ContinuityTests", ["Continuity", "NearbySockets", "Platform", "PlatformHeadless", "TextInput"]),
         tests("PasswordsTests", ["Passwords", "Fuzzing"]),
         tests(
             "SpinetTests",

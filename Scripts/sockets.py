@@ -23,7 +23,7 @@ COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.S)
 FILES = ("Sources/**/*.swift", "Sources/**/*.c", "Sources/**/*.h", "Examples/**/*.swift")
 # What each of them is for.
 KNOWN = {
-    "Sources/C/CLinux/Socket.c": "Unix sockets of the same user: the side channel, and mozc's",
+    "Sources/C/CLinux/Socket.c": "Unix sockets of the same user: the side channel, nearby simulators, and mozc's",
     "Sources/C/CLinux/MessageSocket.c": "pairs of Unix sockets with extensions and apps",
     "Sources/C/CSecureServer/server.c": "the page for a phone, of spinet-continuity only, on one address of a local network",
     "Sources/C/CSecureServer/address.c": "which address of this machine that is",

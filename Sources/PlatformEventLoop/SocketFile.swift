@@ -1,10 +1,9 @@
-import CLinux
 import Glibc
 
 /// The file of a listening socket, so that only its owner removes it.
 ///
 /// Another program may have put its own socket at the path meanwhile; it has another identity.
-struct SocketFile: Hashable, Sendable {
+package struct SocketFile: Hashable, Sendable {
     private let path: String
     private let device: UInt64
     private let inode: UInt64
@@ -12,7 +11,7 @@ struct SocketFile: Hashable, Sendable {
     private let changed: Int
 
     /// The file at a path as it is now; nil when there is none.
-    init?(path: String) {
+    package init?(path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         self.path = path
@@ -22,5 +21,5 @@ struct SocketFile: Hashable, Sendable {
     }
 
     /// Removes the file, if it is still this one.
-    func remove() { if SocketFile(path: path) == self { unlink(path) } }
+    package func remove() { if SocketFile(path: path) == self { unlink(path) } }
 }
