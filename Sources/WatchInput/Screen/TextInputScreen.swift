@@ -16,6 +16,8 @@ package struct TextInputScreen: Hashable, Sendable {
         case options
         /// A method of entry, with the text so far.
         case composing(TextEntryMethod)
+        /// The text as the user types it on a nearby device.
+        case following
     }
 
     /// What happened.
@@ -28,6 +30,8 @@ package struct TextInputScreen: Hashable, Sendable {
         case chose(TextEntryMethod)
         /// The composed text is this one now.
         case composed(String)
+        /// The text is typed on a nearby device, and is this one now.
+        case followed(String)
         /// The user tapped Done.
         case finished
         /// The user tapped Cancel.
@@ -60,8 +64,10 @@ package struct TextInputScreen: Hashable, Sendable {
 
     /// Whether Cancel leads to the options and not to the app.
     package var hasWayBack: Bool {
-        guard case .composing = state else { return false }
-        return !opensDirectly
+        switch state {
+        case .composing, .following: !opensDirectly
+        case .closed, .options: false
+        }
     }
 
     /// Whether there is nothing to choose: one method, and no suggestion.
@@ -84,8 +90,11 @@ package struct TextInputScreen: Hashable, Sendable {
         case (.composed(let text), .composing):
             self.text = text
             return []
-        case (.finished, .composing): return close(with: text)
-        case (.canceled, .composing) where !opensDirectly:
+        case (.followed(let text), _):
+            self.text = text
+            return state == .following ? [] : show(.following)
+        case (.finished, .composing), (.finished, .following): return close(with: text)
+        case (.canceled, .composing) where !opensDirectly, (.canceled, .following) where !opensDirectly:
             text = original
             return show(.options)
         case (.canceled, _): return close(with: nil)

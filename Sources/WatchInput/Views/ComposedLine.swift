@@ -24,7 +24,10 @@ final class ComposedLine: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Shows a text; the word under way is colored.
-    func show(_ text: String, word: String = "", hint: String?) {
+    ///
+    /// - Parameter rest: the end of the text before which the caret is; a text that does not fit has it at its end.
+    func show(_ text: String, word: String = "", hint: String?, rest: String = "") {
+        self.rest = rest
         let isHint = text.isEmpty && word.isEmpty
         let shown = NSMutableAttributedString(
             string: isHint ? hint ?? "" : text,
@@ -46,6 +49,16 @@ final class ComposedLine: UIView {
     }
 
     private var isEmpty = true
+    private var rest = ""
+
+    /// The width of the text behind the caret, in points.
+    private func restWidth(beside width: CGFloat, in room: CGFloat) -> CGFloat {
+        guard !rest.isEmpty, width < room else { return 0 }
+        let probe = UILabel()
+        probe.font = label.font
+        probe.text = rest
+        return min(width, probe.sizeThatFits(CGSize(width: 10_000, height: bounds.height)).width)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -57,7 +70,8 @@ final class ComposedLine: UIView {
         label.frame = CGRect(x: left, y: 0, width: room, height: side)
         // Spaces at the end count, too.
         let width = isEmpty ? 0 : min(room, label.sizeThatFits(CGSize(width: 10_000, height: side)).width)
-        let x = isReversed ? left + room - width - 2 : left + width
+        let shown = width - restWidth(beside: width, in: room)
+        let x = isReversed ? left + room - shown - 2 : left + shown
         caret.frame = CGRect(x: x, y: (side - 20) / 2, width: 2, height: 20)
     }
 }

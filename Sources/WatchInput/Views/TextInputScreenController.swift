@@ -39,6 +39,8 @@ package final class TextInputScreenController: UIViewController {
     package var onClose: (@MainActor () -> Void)?
     /// Called when speech is to be recorded, and when no more is.
     package var onDictation: (@MainActor (_ isRunning: Bool) -> Void)?
+    /// Called when the text of a nearby device is followed no longer.
+    package var onFollowEnd: (@MainActor () -> Void)?
     /// The state.
     package private(set) var screen = TextInputScreen()
 
@@ -48,6 +50,7 @@ package final class TextInputScreenController: UIViewController {
     /// The method of entry that is shown.
     private var entry: UIView?
     private var dictation: DictationView?
+    private var following: FollowingView?
     /// The words of the phrase under way.
     private var dictatedWords = ""
 
@@ -117,8 +120,11 @@ package final class TextInputScreenController: UIViewController {
     private func leaveEntry() {
         if dictation != nil { onDictation?(false) }
         dictation = nil
+        let wasFollowing = following != nil
+        following = nil
         entry?.removeFromSuperview()
         entry = nil
+        if wasFollowing { onFollowEnd?() }
     }
 
     // MARK: - States
@@ -134,6 +140,7 @@ package final class TextInputScreenController: UIViewController {
         case .composing(.scribble): showScribble(field)
         case .composing(.emoji): showEmoji(field)
         case .composing(.dictation): showDictation()
+        case .following: showFollowing()
         }
         if let entry { view.insertSubview(entry, belowSubview: cancel) }
         view.setNeedsLayout()
@@ -184,6 +191,37 @@ package final class TextInputScreenController: UIViewController {
         entry = view
         onDictation?(true)
     }
+
+    // MARK: - A nearby device
+
+    private func showFollowing() {
+        let view = FollowingView()
+        view.onDone = { [weak self] in self?.handle(.finished) }
+        following = view
+        entry = view
+    }
+
+    /// Shows the text as it is typed on a nearby device, from now on or as it is now.
+    ///
+    /// - Parameters:
+    ///   - rest: the end of the text before which the caret is.
+    ///   - status: a sentence about that device.
+    package func follow(_ text: String, rest: String = "", status: String) {
+        handle(.followed(text))
+        guard let following, let field else { return }
+        let isSecure = field.traits.isSecureTextEntry
+        func shown(_ text: String) -> String {
+            isSecure ? String(repeating: "•", count: text.count) : text
+        }
+        following.show(
+            shown(text), rest: shown(rest), hint: field.hint ?? field.name, status: status)
+    }
+
+    /// Ends following: the field has the text.
+    package func finishFollowing() { if following != nil { handle(.finished) } }
+
+    /// Ends following: the field keeps its text.
+    package func cancelFollowing() { if following != nil { handle(.canceled) } }
 
     // MARK: - Dictation
 

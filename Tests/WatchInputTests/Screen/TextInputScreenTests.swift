@@ -66,6 +66,22 @@ import WatchInput
         Case(
             testDescription: "Without a choice, Cancel leads from the only method to the app",
             options: password, events: [.composed("x"), .canceled], effects: [.close], state: .closed),
+        Case(
+            testDescription: "The text of a nearby device is followed until Done",
+            events: [.followed(""), .followed("Hi"), .composed("x"), .finished],
+            effects: [.show(.following), .replace("Hi"), .close], state: .closed),
+        Case(
+            testDescription: "Cancel forgets the text of a nearby device and leads to the options",
+            original: "before", events: [.followed("Hi"), .canceled, .chose(.scribble), .finished],
+            effects: [.show(.following), .show(.options), .show(.composing(.scribble)), .close],
+            state: .closed),
+        Case(
+            testDescription: "A nearby device goes on with what was drawn, and a method with what it typed",
+            events: [.chose(.scribble), .composed("H"), .followed("Hi"), .chose(.emoji), .finished],
+            effects: [
+                .show(.composing(.scribble)), .show(.following), .show(.composing(.emoji)),
+                .replace("Hi"), .close,
+            ], state: .closed),
     ]
 
     @Test("The screen goes from state to state", arguments: cases)
