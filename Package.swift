@@ -324,7 +324,7 @@ let package = Package(
                 "CoreGraphics", "QuartzCore",
                 "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "TVUIKit", "WatchInput", "Lexicons",
-                "Passwords", "PlatformWeb",
+                "Passwords", "PlatformWeb", "Continuity", "NearbySockets",
                 "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
@@ -526,7 +526,7 @@ let package = Package(
                 "UIKitTesting", "KeyboardHost", "PreferenceFiles",
                 "ExtensionHost", "PlatformWeb", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore", "Lexicons", "Passwords",
-                "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting",
+                "TypingTesting", "WatchInput", "Scribble", "ScribbleTesting", "Continuity", "NearbySockets",
             ], goldens: [""]),
         tests(
             "ContinuityTests", ["Continuity", "NearbySockets", "Platform", "PlatformHeadless", "TextInput"]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Continuity
 import Foundation
 import Platform
 
@@ -32,6 +33,20 @@ struct Options: ParsableArguments {
             "In a window, print what is on the screen as JSON for each line that is read.",
             visibility: .hidden))
     var printElements = false
+
+    @Option(
+        help: ArgumentHelp(
+            Message("Whose device it is: those of one account type for each other.").text, valueName: "name"))
+    var account = NearbySettings.usual.account
+
+    @Option(
+        help: ArgumentHelp(
+            Message("Where it is: devices at one place are nearby each other; none is near no other.").text,
+            valueName: "name"))
+    var place = NearbySettings.usual.place
+
+    /// Whose the device is and where.
+    var nearby: NearbySettings { NearbySettings(account: account, place: place) }
 
     @Flag(help: "Start in dark mode.")
     var dark = false
@@ -94,6 +109,10 @@ struct Options: ParsableArguments {
             throw ValidationError("Add --record FILE: that is where the touches are written to.")
         }
         if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
+        for name in [account, place]
+        where !(1...NearbyDevice.maximumLength).contains(name.utf8.count) {
+            throw ValidationError("The names of an account and of a place have 1 to 128 bytes.")
+        }
         if let language, MessageLanguage(rawValue: language) == nil {
             let codes = MessageLanguage.available.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("The language is one of \(codes).")

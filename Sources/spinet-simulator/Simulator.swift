@@ -20,6 +20,7 @@ import UIKit
     private let device: DeviceProfile
     private var window: UIWindow?
     private var state: SimulatorState?
+    private var nearby: NearbyTyping?
     private var system: (any PlatformSystem)?
     private var recording: LineFile?
     private var sentences: String?
@@ -59,6 +60,7 @@ import UIKit
         defer {
             for signal in signals { signal.cancel() }
             state?.onEnd?()
+            nearby?.close()
             state?.installedApps?.endAll()
         }
         try system.run()
@@ -136,6 +138,8 @@ import UIKit
             UIApplication.shared.passwordService = HostedKeyboard.passwordService
             root.keyboard.systemKeyboard = system.systemKeyboard
         }
+        root.connect(to: options.nearby, runtime: environment["XDG_RUNTIME_DIR"])
+        nearby = root.nearby
         if let app = state.sentences == nil ? options.app : .forms {
             UIApplication.shared.turn { root.open(app, animated: false) }
         }

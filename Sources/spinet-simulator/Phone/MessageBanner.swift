@@ -3,10 +3,26 @@ import Foundation
 import Platform
 import UIKit
 
-/// The banner of a message that arrived: it comes from above, stays for a while, and leaves upwards.
+/// The banner of a notification, usually a message that arrived: it comes from above, stays for a while, and leaves upwards.
 ///
 /// A swipe up takes it away at once; a tap does, too, for a message that needs no answer.
 @MainActor final class MessageBanner: UIView {
+    /// What the banner shows.
+    struct Content {
+        /// The name of the symbol, and the color of the tile behind it.
+        var symbol: String, color: UIColor
+        var title: String
+        var text: String
+        /// Whether it leaves by itself; otherwise it stays until its owner or the user takes it away.
+        var isBrief = true
+
+        /// A text message.
+        static func message(_ text: String) -> Content {
+            Content(
+                symbol: "message.fill", color: .systemGreen, title: Message("Messages").text, text: text)
+        }
+    }
+
     /// How long it stays, in seconds (iOS: five).
     static let stay: TimeInterval = 5
     /// The height of the banner, and its distance from the edges of the screen, in points.
@@ -24,40 +40,49 @@ import UIKit
     private let time = UILabel()
     private let text = UILabel()
     private var leaving: PlatformTimer?
+    private let isBrief: Bool
     /// Called after it has left.
     var onLeave: (@MainActor () -> Void)?
+    /// Called when the user taps it, before it leaves.
+    var onTap: (@MainActor () -> Void)?
+    /// Called when the user takes it away otherwise.
+    var onDismiss: (@MainActor () -> Void)?
 
-    init(_ message: String) {
+    init(_ content: Content) {
+        isBrief = content.isBrief
         super.init(frame: .zero)
         back.layer.cornerRadius = 22
         back.clipsToBounds = true
-        tile.backgroundColor = .systemGreen
+        tile.backgroundColor = content.color
         tile.layer.cornerRadius = 9
         symbol.image = UIImage(
-            systemName: "message.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+            systemName: content.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         symbol.tintColor = .white
         symbol.contentMode = .center
-        title.text = Message("Messages").text
+        title.text = content.title
         title.font = .systemFont(ofSize: 15, weight: .semibold)
         time.text = Message("now").text
         time.font = .systemFont(ofSize: 13)
         time.textColor = .secondaryLabel
-        text.text = message
+        text.text = content.text
         text.font = .systemFont(ofSize: 15)
         text.numberOfLines = 2
         addSubview(back)
         tile.addSubview(symbol)
         for part in [tile, title, time, text] { back.contentView.addSubview(part) }
         isAccessibilityElement = true
-        accessibilityLabel = "\(title.text ?? ""), \(message)"
+        accessibilityLabel = "\(content.title), \(content.text)"
         accessibilityTraits = .button
         accessibilityCustomActions = [
             UIAccessibilityCustomAction(name: Message("Close").text) { [weak self] _ in
-                self?.leave()
+                self?.dismiss()
                 return true
             }
         ]
-        Gesture.tap(on: self) { [weak self] in self?.leave() }
+        Gesture.tap(on: self) { [weak self] in
+            self?.onTap?()
+            self?.leave()
+        }
         Gesture.pan(on: self) { [weak self] in self?.dragged($0) }
     }
 
@@ -78,6 +103,7 @@ import UIKit
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
             animations: { self.transform = .identity })
         UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
+        guard isBrief else { return }
         leaving = system.schedule(at: system.now + Self.stay) { [weak self] in
             UIApplication.shared.turn { self?.leave() }
         }
@@ -98,12 +124,17 @@ import UIKit
             })
     }
 
+    private func dismiss() {
+        onDismiss?()
+        leave()
+    }
+
     private func dragged(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: superview).y
         switch pan.state {
         case .began, .changed:
             transform = CGAffineTransform(translationX: 0, y: way < 0 ? way : way / 5)
-        case .ended where way < -Self.height * Self.leavingShare: leave()
+        case .ended where way < -Self.height * Self.leavingShare: dismiss()
         default:
             UIView.animate(
                 withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,

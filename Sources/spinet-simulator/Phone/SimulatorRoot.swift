@@ -32,6 +32,8 @@ import UIKit
     private var minute: PlatformTimer?
     /// The message that just arrived.
     var banner: MessageBanner?
+    /// Typing for nearby devices; nil on a device that types by its own, and where none is nearby.
+    var nearby: NearbyTyping?
 
     /// The app that is open, with its pages; nil on the home screen.
     var running: RunningApp?

@@ -12,6 +12,11 @@ import UIKit
     private let problem = UILabel()
     private weak var field: (any UIResponder & UITextInput)?
 
+    /// What a field is for; nil while another one or none is shown.
+    func name(of responder: UIResponder?) -> String? {
+        field != nil && field === responder ? heading.text ?? "" : nil
+    }
+
     init() { super.init(nibName: nil, bundle: nil) }
     required init?(coder: NSCoder) { nil }
 
@@ -78,11 +83,13 @@ import UIKit
     /// Shows the text as it is now.
     func refresh() {
         guard let field else { return }
-        let text =
-            field.textRange(from: field.beginningOfDocument, to: field.endOfDocument).flatMap(field.text(in:))
-            ?? ""
-        line.text =
-            field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        func text(from start: UITextPosition) -> String {
+            let text = field.textRange(from: start, to: field.endOfDocument).flatMap(field.text(in:)) ?? ""
+            return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        }
+        line.text = text(from: field.beginningOfDocument)
+        // The caret is elsewhere where a nearby device has moved it.
+        line.rest = field.selectedTextRange.map { text(from: $0.start) } ?? ""
         problem.text = (field as? UITextField)?.validationProblem
         onRefresh?()
     }

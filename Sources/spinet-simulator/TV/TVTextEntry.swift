@@ -1,4 +1,5 @@
 import Contacts
+import Continuity
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -24,6 +25,10 @@ import UIKit
     var remote = TVRemote.touch
 
     private let state: SimulatorState
+    /// What offers the field to nearby devices; nil where none is nearby.
+    private var offer: NearbyOffer?
+    /// The identity of the focused field for those.
+    private var document = UUID()
     private let client = ResponderTextClient()
     /// Names, what the user's own card has, and codes of messages.
     private let suggestions: FieldSuggestions
@@ -45,7 +50,10 @@ import UIKit
             guard let self else { return }
             screen.keyboard.autoFillSuggestions = suggestions.suggestions
         }
-        screen.onRefresh = { [weak self] in self?.updateSuggestions() }
+        screen.onRefresh = { [weak self] in
+            self?.updateSuggestions()
+            self?.reportToNearby()
+        }
     }
 
     // MARK: - The field
@@ -63,6 +71,7 @@ import UIKit
         // A keyboard that is shown stays as it is, whatever is used with it.
         screen.keyboard.arrangement = state.televisionKeyboard.arrangement(for: remote)
         screen.keyboard.languages = languages
+        document = UUID()
         screen.show(field, hosting)
         onBegin?()
     }
@@ -80,6 +89,7 @@ import UIKit
         let field = client.responder as? UIView
         client.follow(nil)
         screen.end()
+        offer?.report()
         updateSuggestions()
         onEnd?(field)
     }
@@ -112,6 +122,29 @@ import UIKit
     }
 
     func released(_ key: HardwareKey) { screen.keyboard.release(key.code) }
+
+    // MARK: - Nearby devices
+
+    /// Offers the fields to nearby devices from now on.
+    func offer(to offer: NearbyOffer) {
+        self.offer = offer
+        offer.onType = { [weak self] text, before in
+            self?.screen.keyboard.type(text, into: before)
+            self?.screen.refresh()
+        }
+        offer.onReturn = { [weak self] in
+            UIApplication.shared.turn { self?.screen.keyboard.pressReturnOfPhone() }
+            self?.screen.refresh()
+        }
+    }
+
+    private func reportToNearby() {
+        // While the focus goes from a field to the next one, the screen still shows the first.
+        guard let offer, let name = screen.name(of: client.responder) else { return }
+        let proxy = screen.keyboard.textDocumentProxy
+        offer.report(
+            document: document, name: name, traits: proxy.traits, context: proxy.context)
+    }
 
     // MARK: - The foot of the screen
 

@@ -1,4 +1,5 @@
 import Contacts
+import Continuity
 import Foundation
 import KeyboardHost
 import KeyboardSettings
@@ -25,6 +26,14 @@ import WatchInput
     private let suggestions: FieldSuggestions
     private var recent = RecentAnswers()
     private let dictation: WatchDictation?
+    /// What offers the field to nearby devices; nil where none is nearby.
+    private var offer: NearbyOffer?
+    /// The identity of the focused field for those.
+    private var document = UUID()
+    /// The text of the nearby device, once the user types there.
+    private var followed: TextContext?
+    /// Who types, as a sentence.
+    private var followedStatus = ""
 
     init(_ state: SimulatorState) {
         self.state = state
@@ -56,17 +65,21 @@ import WatchInput
         guard responder !== client.responder else { return }
         client.follow(responder)
         guard field != nil else { return end() }
+        document = UUID()
+        followed = nil
         proxy = TextDocumentProxy(client: client, system: state.system)
         suggestions.language = state.language
         suggestions.update(client.state, typed: text)
         onCover?(true)
         open()
+        reportToNearby()
     }
 
     /// No field has the focus any more.
     func end() {
         client.follow(nil)
         proxy = nil
+        offer?.report()
         screen.fieldLost()
         onCover?(false)
         suggestions.update(client.state, typed: "")
@@ -113,6 +126,60 @@ import WatchInput
             proxy.insertText(text)
         }
         if self.text == text { recent.append(text, for: traits) }
+    }
+
+    // MARK: - Nearby devices
+
+    /// Offers the fields to nearby devices from now on.
+    func offer(to offer: NearbyOffer) {
+        self.offer = offer
+        offer.onAnswer = { [weak self] device in
+            UIApplication.shared.turn {
+                guard let self, self.field != nil else { return }
+                self.followedStatus = Message("You are typing on “\(device.name)”.").text
+                self.followed = TextContext(before: self.screen.screen.text)
+                self.follow()
+            }
+        }
+        offer.onType = { [weak self] text, _ in
+            UIApplication.shared.turn {
+                self?.followed = text.context
+                self?.follow()
+            }
+        }
+        offer.onReturn = { [weak self] in UIApplication.shared.turn { self?.screen.finishFollowing() } }
+        offer.onEnd = { [weak self] reason in UIApplication.shared.turn { self?.followingEnded(reason) } }
+        // Cancel, or another method of entry.
+        screen.onFollowEnd = { [weak self] in
+            self?.followed = nil
+            self?.offer?.end(.left)
+        }
+    }
+
+    private func follow() {
+        guard let followed else { return }
+        screen.follow(
+            followed.before + followed.selected + followed.after, rest: followed.selected + followed.after,
+            status: followedStatus)
+        reportToNearby()
+    }
+
+    /// Done on the other device is Done here; a device that vanished leaves its text to the user.
+    private func followingEnded(_ reason: NearbyEnd) {
+        guard let text = followed.map({ $0.before + $0.selected + $0.after }) else { return }
+        guard reason == .phone else {
+            followedStatus = reason.message.text
+            return follow()
+        }
+        if text == self.text { screen.cancelFollowing() } else { screen.finishFollowing() }
+    }
+
+    private func reportToNearby() {
+        guard let offer, let field else { return }
+        let name = (field as? UIView)?.accessibilityLabel ?? (field as? UITextField)?.placeholder
+        offer.report(
+            document: document, name: name ?? "", traits: client.state.traits,
+            context: followed ?? TextContext(before: text))
     }
 
     // MARK: - Keys

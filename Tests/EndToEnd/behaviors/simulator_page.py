@@ -33,8 +33,10 @@ class Simulator:
         more = environment or {}
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"} | more
+        # Simulators of tests that run at the same time are not nearby each other.
+        place = [] if "--place" in arguments else ["--place", os.path.basename(folder)]
         self.process = subprocess.Popen(
-            [program, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
+            [program, "--print-url", "--port", "0", *place, *arguments], stdout=subprocess.PIPE, text=True, env=environment)
         processes.watch(self.process.pid)
         self.address = self.process.stdout.readline().strip()
         self.page = Chromium(self.address, **({"width": 520, "height": 1000} | page))

@@ -11,8 +11,8 @@ CODES = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Ent
 class Television(Simulator):
     """The simulator as a television, and its remote control."""
 
-    def __init__(self, folder):
-        super().__init__(folder, "--device", "tv", width=1100, height=640)
+    def __init__(self, folder, *arguments, **options):
+        super().__init__(folder, "--device", "tv", *arguments, **({"width": 1100, "height": 640} | options))
 
     def press(self, *names, held=1):
         """Presses buttons one after the other; the browser repeats a held one."""

@@ -16,8 +16,8 @@ LETTERS = {
 class Watch(Simulator):
     """The simulator as a watch."""
 
-    def __init__(self, folder, *arguments):
-        super().__init__(folder, "--device", "watch", *arguments, width=620, height=640)
+    def __init__(self, folder, *arguments, **options):
+        super().__init__(folder, "--device", "watch", *arguments, **({"width": 620, "height": 640} | options))
 
     def draw(self, text):
         """Draws letters over each other with a finger; a letter is complete after a pause."""
