@@ -51,7 +51,7 @@ extension Decoder {
         for letter in word { press(letter) }
         var found: [String] = []
         for candidate in candidates(Beam.width, finishing: false)
-        where candidate.parts.allSatisfy({ $0.word != nil }) {
+        where candidate.parts.allSatisfy({ part in part.word.map { !known.forgets($0) } ?? false }) {
             let text = candidate.text
             guard text.lowercased() != word.lowercased(), !found.contains(text) else { continue }
             found.append(text)

@@ -15,18 +15,18 @@ extension Words {
         let isPredicted = folded.isEmpty
         // The user's learned words have costs of their own; they are added below.
         lexicon.followers(of: last, beforeLast, beginning, under: { best.limit }) { word, cost in
-            guard !forgets(word) else { return }
+            guard !forgets(word, isPredicted: isPredicted) else { return }
             best.offer(
                 word,
                 personal?.cost(of: word, cost, after: last, beforeLast, isPredicted: isPredicted) ?? cost)
         }
-        for word in likely where !forgets(word) {
+        for word in likely where !forgets(word, isPredicted: isPredicted) {
             best.offer(word, cost(of: word, after: last, beforeLast, isPredicted: isPredicted))
         }
         personal?.likely(
             beginning: folded, beginning, after: last, beforeLast, lexicon, most: Self.looked
         ) { word in
-            guard !forgets(word) else { return }
+            guard !forgets(word, isPredicted: isPredicted) else { return }
             best.offer(word, cost(of: word, after: last, beforeLast, isPredicted: isPredicted))
         }
         return best.predictions
@@ -48,9 +48,9 @@ extension Words {
         let last = model.reading(of: sentence.last), beforeLast = model.reading(of: sentence.beforeLast)
         let all = lexicon.words(beginning: "")
         lexicon.followers(of: last, beforeLast, all, under: { weighed.limit }) { word, cost in
-            if !forgets(word) { weighed.offer(word, cost) }
+            if !forgets(word, isPredicted: true) { weighed.offer(word, cost) }
         }
-        for word in likely where !forgets(word) {
+        for word in likely where !forgets(word, isPredicted: true) {
             weighed.offer(word, lexicon.cost(of: word, after: last, beforeLast))
         }
         var found = weighed.predictions
@@ -67,7 +67,7 @@ extension Words {
         personal.likely(
             beginning: "", all, after: sentence.last, sentence.beforeLast, lexicon, most: Self.looked
         ) { word in
-            guard !forgets(word) else { return }
+            guard !forgets(word, isPredicted: true) else { return }
             best.offer(
                 word, cost(of: word, after: sentence.last, sentence.beforeLast, isPredicted: true))
         }

@@ -152,6 +152,9 @@ package final class PersonalWords: Sendable {
 
     func forgets(_ word: Lexicon.Word) -> Bool { !forgotten.isEmpty && forgotten.contains(word) }
 
+    /// Whether the user has typed a word often enough to have learned it, or has it from elsewhere.
+    func knows(_ word: Lexicon.Word) -> Bool { weights[word] != nil }
+
     // MARK: - Likelihood
 
     /// The cost of a word after two others.

@@ -4,7 +4,7 @@ extension Lexicon {
     /// Cost: one pass over the words' costs, 1 byte each.
     package func commonWords(_ limit: Int) -> [String] {
         var byCost: [[Word]] = Array(repeating: [], count: 256)
-        for word in 0..<Word(truncatingIfNeeded: count) where isValid(word) {
+        for word in 0..<Word(truncatingIfNeeded: count) where isValid(word) && offers(word) {
             byCost[min(255, max(0, Int((cost(of: word) / LexiconFormat.step).rounded())))].append(word)
         }
         var common: [String] = []

@@ -241,7 +241,7 @@ package final class Lexicon: Sendable {
     }
 
     /// Whether a standard dictionary has the word.
-    package func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
+    package func isValid(_ word: Word) -> Bool { word < count && validity(of: word) == LexiconFormat.valid }
 
     /// Whether a standard dictionary has a word, as it is written or, at the beginning of a sentence, in small letters.
     package func lists(_ spelling: String) -> Bool {
@@ -250,7 +250,16 @@ package final class Lexicon: Sendable {
         }
     }
 
-    func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
+    func validity(of word: Word) -> UInt8 { word < count ? flags(word) & LexiconFormat.validity : 0 }
+
+    /// Whether a word may be offered to a user who has not learned it.
+    ///
+    /// - Parameter isPredicted: whether nothing is typed of it.
+    func offers(_ word: Word, isPredicted: Bool = false) -> Bool {
+        guard word < count else { return true }
+        let kept = isPredicted ? LexiconFormat.unoffered | LexiconFormat.unpredicted : LexiconFormat.unoffered
+        return flags(word) & kept == 0
+    }
 
     private func flags(_ word: Word) -> UInt8 { wordFlags.load(fromByteOffset: Int(word), as: UInt8.self) }
 

@@ -3,7 +3,7 @@ package import Foundation
 /// Builds a lexicon file from counts.
 package enum LexiconBuilder {
     /// Builds the lexicon from a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`,
-    /// `sentence.model`).
+    /// `unoffered.tsv`, `sentence.model`).
     ///
     /// - Returns: the content of the file.
     /// - Throws: `LexiconError`, with the file and line of a malformed count.
@@ -17,7 +17,7 @@ package enum LexiconBuilder {
         parts[.nodes] = trie.nodeBytes(costs: model.wordCosts)
         parts[.ranks] = bytes(trie.ranks)
         parts[.wordCosts] = model.wordCosts
-        parts[.wordFlags] = trie.words.map(\.validity)
+        parts[.wordFlags] = trie.words.map { $0.validity | $0.kept }
         var spellings: [UInt8] = [], starts: [UInt32] = [0]
         for word in trie.words {
             spellings += Array(word.spelling.utf8)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The counts that a lexicon is built from, read from the folder of a language.
 ///
-/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv`, `about.tsv` and `sentence.model` are optional.
+/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required; `edits.tsv`, `about.tsv`, `unoffered.tsv` and `sentence.model` are
+/// optional.
 struct LexiconCounts {
     struct Entry {
         var spelling: String
@@ -10,6 +11,8 @@ struct LexiconCounts {
         var frequency: Int
         var textCount: Int
         var validity: UInt8
+        /// What keeps it from the suggestions: flags of `LexiconFormat`.
+        var kept: UInt8 = 0
     }
     struct Pair {
         var first: String
@@ -82,6 +85,7 @@ struct LexiconCounts {
                 edits.append(Edit(typed: String(line.parts[0]), intended: String(line.parts[1]), cost: cost))
             }
         }
+        try readUnoffered(folder)
         about = (try? String(contentsOfFile: folder + "/about.tsv", encoding: .utf8)) ?? ""
         for line in about.split(separator: "\n") where line.hasPrefix("read-as\t") {
             for pair in line.dropFirst("read-as\t".count).split(separator: " ") {
@@ -96,6 +100,32 @@ struct LexiconCounts {
             }
             sentenceModel = Array(model.prefix(end))
             sentenceWords = String(decoding: model.dropFirst(end), as: UTF8.self).split(separator: "\n")
+        }
+    }
+
+    /// Reads which words are kept from the suggestions; of those that never are offered, the counts behind other words go.
+    private mutating func readUnoffered(_ folder: String) throws(LexiconError) {
+        guard FileManager.default.fileExists(atPath: folder + "/unoffered.tsv") else { return }
+        var kept: [String: UInt8] = [:]
+        for line in try Self.lines(folder, "unoffered.tsv") {
+            let flag: UInt8? =
+                switch line.parts.last {
+                case "never": LexiconFormat.unoffered
+                case "next": LexiconFormat.unpredicted
+                default: nil
+                }
+            guard line.parts.count == 2, let flag else {
+                throw line.error("a word and “never” or “next” are expected")
+            }
+            kept[line.parts[0].lowercased()] = flag
+        }
+        for place in entries.indices {
+            if let flag = kept[entries[place].spelling.lowercased()] { entries[place].kept = flag }
+        }
+        let never = Set(kept.filter { $0.value == LexiconFormat.unoffered }.keys)
+        pairs.removeAll { never.contains($0.second.lowercased()) }
+        triples.removeAll {
+            never.contains($0.words.1.lowercased()) || never.contains($0.words.2.lowercased())
         }
     }
 

@@ -34,6 +34,13 @@ enum LexiconFormat {
     static let valid: UInt8 = 2
     /// The flag of words that are only in a large dictionary, or are frequent but in none.
     static let doubtful: UInt8 = 1
+    /// The bits of the flags that are the validity.
+    static let validity: UInt8 = 3
+    /// The flag of words that are never offered, in whose place nothing else is written, and which are left alone where
+    /// they are typed in full.
+    static let unoffered: UInt8 = 4
+    /// The flag of words that are not predicted before a letter of them is typed.
+    static let unpredicted: UInt8 = 8
 
     static func quantized(_ cost: Double) -> UInt8 {
         UInt8(max(0, min(255, (cost / Double(step)).rounded())))

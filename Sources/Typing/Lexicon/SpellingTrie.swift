@@ -3,6 +3,8 @@ struct SpellingTrie {
     struct Word {
         var spelling: String
         var validity: UInt8
+        /// What keeps it from the suggestions: flags of `LexiconFormat`.
+        var kept: UInt8
         var entry: Int
     }
     private struct Node {
@@ -43,7 +45,10 @@ struct SpellingTrie {
                 // Not lazy: a view that is alive when `words` grows would make it copy itself.
                 let rivals = words[firstWord...].map { entries[$0.entry] }
                 let validity = entries[entry].validity(besides: rivals)
-                words.append(Word(spelling: entries[entry].spelling, validity: validity, entry: entry))
+                words.append(
+                    Word(
+                        spelling: entries[entry].spelling, validity: validity, kept: entries[entry].kept,
+                        entry: entry))
                 place += 1
             }
             nodes[next].words = firstWord..<words.count

@@ -129,8 +129,14 @@ struct Words: Sendable {
         isPersonal(word) ? LexiconFormat.valid : lexicon.validity(of: word)
     }
 
-    /// Whether the user removed a word from the suggestions.
-    func forgets(_ word: Lexicon.Word) -> Bool { personal?.forgets(word) ?? false }
+    /// Whether a word is kept from the suggestions: the user removed it, or the lexicon does not offer it and the user has
+    /// not learned it.
+    ///
+    /// - Parameter isPredicted: whether nothing is typed of it.
+    func forgets(_ word: Lexicon.Word, isPredicted: Bool = false) -> Bool {
+        if personal?.forgets(word) == true { return true }
+        return !lexicon.offers(word, isPredicted: isPredicted) && personal?.knows(word) != true
+    }
 
     /// The cost of a word after two others.
     ///

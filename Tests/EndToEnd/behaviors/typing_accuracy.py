@@ -110,3 +110,24 @@ def bad_lexicon(fixture):
         [spinet_path(), "explain", "teh", "--lexicon", file], capture_output=True, text=True, timeout=60,
         env={**os.environ, "LANG": "ko_KR.UTF-8", "LC_ALL": "ko_KR.UTF-8"})
     check("어휘 파일이 아닙니다" in answer.stderr, answer.stderr)
+
+
+@behavior("spinet evaluate: what a language's list keeps from the suggestions is offered for no misspelling and no beginning")
+def unoffered(fixture):
+    for language in ("ar", "de", "en", "es", "fr", "hi", "ko"):
+        with open(os.path.join(ROOT, "Data", language, "unoffered.tsv"), encoding="utf-8") as table:
+            rows = [line.rstrip("\n").split("\t") for line in table if not line.startswith("#")]
+        never = [word for word, kept in rows if kept == "never" and len(word) > 2]
+        typos = os.path.join(fixture.folder, f"typos.{language}.tsv")
+        with open(typos, "w", encoding="utf-8") as out:
+            for word in never:
+                for typed in (word[:-1], word[:-2] + word[-1] + word[-2], word + word[-1]):
+                    if typed != word:
+                        out.write(f"own\t{typed}\t{word}\t1\t{word}\n")
+        offered = figures("typos", typos, "--language", language)["own"]
+        equal((offered["top1"], offered["top3"]), (0, 0), f"how many such words of {language} are written for others")
+        beginnings = os.path.join(fixture.folder, f"predict.{language}.tsv")
+        with open(beginnings, "w", encoding="utf-8") as out:
+            out.writelines(f"own\t{word}\n" for word in never)
+        equal(figures("predict", beginnings, "--language", language)["own"]["saving"], 0,
+              f"the key presses that suggestions of them save in {language}")
