@@ -43,11 +43,35 @@ package struct SpellingChecker: Sendable {
             let written = Self.write(guess, for: word)
             if written != word, !found.contains(written) { found.append(written) }
         }
-        // Differences in case, accents and apostrophes are not typing errors, so these spellings come first.
-        for (spelling, isValid) in spellings(of: word)
-        where isValid || spelling.contains(where: \.isUppercase) { add(spelling) }
-        for guess in decoder.suggestions(for: word.lowercased(), most: most) { add(guess) }
+        let own = spellings(of: word).filter { isWritten($0.spelling, as: word) && $0.isValid }.map(\.cost)
+            .min()
+        // Differences in case, accents and apostrophes are not typing errors, so these spellings come first; beside a word
+        // that is right only those that are used about as much.
+        for (spelling, isValid, cost) in spellings(of: word)
+        where (isValid || spelling.contains(where: \.isUppercase))
+            && cost < (own ?? .infinity) + Self.rareCost
+        {
+            add(spelling)
+        }
+        let letters = Folding.fold(word)
+        for guess in decoder.suggestions(for: word.lowercased(), most: most + Self.spareGuesses)
+        where !isMisspelled(guess) && (own == nil || !guess.contains(" ") && Folding.fold(guess) != letters) {
+            add(guess)
+        }
         return Array(found.prefix(most))
+    }
+
+    /// How much rarer than a right word another spelling of its letters may be, in nats.
+    private static let rareCost: Float = 4
+    /// How many guesses more are asked for, in place of those that are misspelled themselves.
+    private static let spareGuesses = 4
+
+    /// Whether a guess has a word that only frequency brought into the lexicon: a common misspelling, or a name.
+    private func isMisspelled(_ guess: String) -> Bool {
+        guess.split(separator: " ").contains { word in
+            let written = spellings(of: word).filter { $0.spelling == word }
+            return !written.isEmpty && written.allSatisfy { !$0.isValid } && word.first?.isUppercase != true
+        }
     }
 
     /// Completions of a prefix, the likeliest first after the words before it, of which the nearest is last.
@@ -85,9 +109,13 @@ package struct SpellingChecker: Sendable {
     }
 
     /// The words that differ at most in case, accents and apostrophes.
-    private func spellings(of word: some StringProtocol) -> [(spelling: String, isValid: Bool)] {
+    private func spellings(
+        of word: some StringProtocol
+    ) -> [(spelling: String, isValid: Bool, cost: Float)] {
         guard let node = lexicon.node(of: Folding.fold(word)) else { return [] }
-        return lexicon.words(at: node).map { (lexicon.spelling(of: $0), lexicon.isValid($0)) }
+        return lexicon.words(at: node).map {
+            (lexicon.spelling(of: $0), lexicon.isValid($0), lexicon.cost(of: $0))
+        }
     }
 
     /// Whether a word may be written this way: its first letter may be capitalized, but its own capitals must stay.

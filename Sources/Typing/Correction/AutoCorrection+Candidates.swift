@@ -91,7 +91,8 @@ extension AutoCorrection {
 
     /// The change by a hypothesis; nil if it keeps the typed text.
     func replacement(of candidate: Decoder.Candidate, in segment: TypedSegment) -> Replacement? {
-        let written = candidate.parts.indices.map { write(candidate, at: $0, in: segment) }
+        var written = candidate.parts.indices.map { write(candidate, at: $0, in: segment) }
+        compoundNames.capitalize(&written) { keptAsTyped.contains($0.lowercased()) }
         let text = written.joined(separator: " ")
         guard text != segment.text else { return nil }
         // Replaces whole words only: users compare words, not letters.

@@ -151,7 +151,9 @@ extension AutoCorrection {
     }
 
     private mutating func nextWords(in context: TextContext, _ capitalizes: Bool) -> [BarSuggestion] {
-        guard wordsBefore.mayBegin(after: context.before), context.marked == nil else { return [] }
+        guard wordsBefore.mayBegin(after: context.before), context.marked == nil,
+            !wordsBefore.endsInAddress(context.before)
+        else { return [] }
         var words: [String] = []
         if let predictor {
             let sentence = wordsBefore.sentence(before: context.before, in: predictor)

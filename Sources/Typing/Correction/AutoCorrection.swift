@@ -26,6 +26,8 @@ struct AutoCorrection: Sendable {
     private(set) var wordsBefore: WordsBefore
     /// Whether words are separated by spaces.
     private var separatesWords: Bool
+    /// The names of two words of the language.
+    private(set) var compoundNames: CompoundNames
     private(set) var decoder: Decoder?
     private(set) var predictor: Predictor?
     /// The user dictionary.
@@ -70,6 +72,7 @@ struct AutoCorrection: Sendable {
     init(_ profile: LanguageProfile) {
         wordsBefore = WordsBefore(profile)
         separatesWords = profile.separatesWords
+        compoundNames = profile.compoundNames
     }
 
     /// Switches to another language; `read(with:keys:)` sets its lexicon.
@@ -77,6 +80,7 @@ struct AutoCorrection: Sendable {
         reset()
         wordsBefore = WordsBefore(profile)
         separatesWords = profile.separatesWords
+        compoundNames = profile.compoundNames
     }
 
     /// Whether a lexicon is loaded.

@@ -94,6 +94,19 @@ package struct WordsBefore: Sendable {
         !hasSpaces || text.last.map { $0.isWhitespace || $0.opensWord } ?? true
     }
 
+    /// Whether a text ends with an address, whose words tell nothing of the next one: "www.shop.de ", "me@example.com ".
+    func endsInAddress(_ text: String) -> Bool {
+        guard hasSpaces else { return false }
+        var rest = text
+        while let last = rest.last, last.isWhitespace, !last.isNewline { rest.removeLast() }
+        let token = rest.lastToken
+        if token.contains("@") || token.contains("://") { return true }
+        // "e.g." and "3.5" are none.
+        let parts = token.split(separator: ".")
+        return parts.count > 1 && (parts.last?.count ?? 0) > 1
+            && parts.allSatisfy { $0.contains(where: \.isLetter) }
+    }
+
     /// The last word of a text, or the letters at its end in a language without spaces; nil at the start of a sentence.
     func ending(of text: String) -> String? {
         if hasSpaces { return words(before: text).last }

@@ -211,6 +211,20 @@ extension LanguageProfile {
             "sub",
             "super", "ultra", "micro", "cyber", "auto", "self", "co",
         ]
+        $0.compoundNames = CompoundNames([
+            "New York", "New Jersey", "New Zealand", "New Orleans", "New Hampshire", "New Mexico",
+            "New Delhi",
+            "New England", "New Guinea", "New Brunswick", "Las Vegas", "Los Angeles", "Los Alamos",
+            "San Francisco", "San Diego", "San Jose", "San Antonio", "San Juan", "Santa Barbara",
+            "Santa Monica",
+            "Santa Cruz", "United States", "United Kingdom", "United Nations", "Great Britain", "Hong Kong",
+            "South Africa", "South Korea", "North Korea", "South America", "North America", "Latin America",
+            "Sri Lanka", "Saudi Arabia", "Costa Rica", "Puerto Rico", "El Salvador", "Sierra Leone",
+            "Burkina Faso",
+            "Cape Town", "Tel Aviv", "Buenos Aires", "Kuala Lumpur", "Abu Dhabi", "Rhode Island",
+            "West Virginia", "North Carolina", "South Carolina", "North Dakota", "South Dakota", "El Paso",
+            "Salt Lake", "Silicon Valley", "Wall Street", "Times Square",
+        ])
         $0.spellingLocales = ["en_US", "en_GB"]
     }
     private static let french = LanguageProfile("fr") {

@@ -79,6 +79,8 @@ package struct LanguageProfile: Hashable, Sendable {
     package var continuesAfterSalutation = false
     /// How the language forms words that its lexicon need not have.
     package var formation = WordFormation()
+    /// Names of two words that are capitalized together.
+    package var compoundNames = CompoundNames.none
     /// The identifiers under which `UITextChecker` lists the language; the language code alone if empty.
     package var spellingLocales: [String] = []
 

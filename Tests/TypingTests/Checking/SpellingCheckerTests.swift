@@ -37,6 +37,32 @@ import TypingTesting
         #expect(checker.guesses(for: "x1").isEmpty)
     }
 
+    @Test(
+        "A guess is no misspelling that is frequent, and a right word is not taken apart, nor has it a rare variant"
+    )
+    func properGuesses() throws {
+        let counts = [
+            "words": CountedLexicon.rows(
+                """
+                definitely 500 30 2
+                definately 380 3 0
+                another 600 50 2
+                an 690 300 2
+                a 730 600 2
+                other 640 90 2
+                was 720 400 2
+                WA's 250 0 2
+                its 590 60 2
+                it's 630 90 2
+                """, heads: 4), "pairs": "", "triples": "", "edits": "",
+        ]
+        var checker = SpellingChecker(try Lexicon(path: CountedLexicon(counts).path))
+        #expect(checker.guesses(for: "definatly") == ["definitely"])
+        #expect(checker.guesses(for: "another").isEmpty)
+        #expect(checker.guesses(for: "anothr").first == "another")
+        #expect(!checker.guesses(for: "was").contains("WA's") && checker.guesses(for: "its").contains("it's"))
+    }
+
     @Test("Completions depend on the prefix and on the words before it")
     func completions() {
         let checker = SpellingChecker(SmallLexicon.shared)

@@ -1,0 +1,38 @@
+/// Names of two words that both have a capital, although the first is an ordinary word: "New York".
+///
+///     var words = ["in", "new", "York"]
+///     CompoundNames(["New York"]).capitalize(&words)       // ["in", "New", "York"]
+package struct CompoundNames: Hashable, Sendable {
+    /// No names.
+    package static let none = CompoundNames([])
+
+    /// The names by their words in lower case.
+    private let names: [String: [String: [String]]]
+
+    /// Makes a table of names of two words each, separated by a space; others are left out.
+    package init(_ names: [String]) {
+        var table: [String: [String: [String]]] = [:]
+        for name in names {
+            let words = name.split(separator: " ").map(String.init)
+            guard words.count == 2 else { continue }
+            table[words[0].lowercased(), default: [:]][words[1].lowercased()] = words
+        }
+        self.names = table
+    }
+
+    /// Writes the names among the words with their capitals.
+    ///
+    /// - Parameter keeps: whether a word stays as it is written.
+    func capitalize(_ words: inout [String], keeping keeps: (String) -> Bool = { _ in false }) {
+        guard !names.isEmpty, words.count > 1 else { return }
+        for place in words.indices.dropLast() {
+            guard let seconds = names[words[place].lowercased()],
+                let name = seconds[words[place + 1].lowercased()],
+                !keeps(words[place]), !keeps(words[place + 1])
+            else { continue }
+            for (offset, word) in name.enumerated() where !WordCase.isAllCapitals(words[place + offset]) {
+                words[place + offset] = word
+            }
+        }
+    }
+}
