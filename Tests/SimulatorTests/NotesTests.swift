@@ -24,6 +24,25 @@ import UIKitTesting
         #expect(phone.has("Hello world"))
     }
 
+    @Test("Text that scrolls under the bar is blurred by its material: no letter is between its buttons")
+    func textUnderBar() throws {
+        let lines = (1...60).map { "Line \($0) of a long note that goes on" }.joined(separator: "\n")
+        let phone = try Phone(files: ["a.txt": Data(lines.utf8)])
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        phone.tap("Line 1 of a long note that goes on")
+        func darkest() -> UInt32 {
+            let image = phone.harness.snapshot()
+            return (50..<90).flatMap { y in (110..<250).map { image.pixel(x: $0, y: y) & 0xFF } }.min() ?? 0
+        }
+        #expect(darkest() == 0xFF)
+        for _ in 0..<3 {
+            phone.harness.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 420))
+            phone.wait()
+            #expect(darkest() > 0x90)
+        }
+    }
+
     @Test(
         "Without notes the list has one message",
         arguments: ["phone", "pad-landscape", "tv"], MessageLanguage.available)

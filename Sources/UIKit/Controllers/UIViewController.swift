@@ -217,12 +217,12 @@ public import Foundation
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
     }
-    /// The scroll view below the navigation bar: the one that was set, the view itself, or its first subview.
+    /// The scroll view below the navigation bar: the one that was set, the view itself, or its first subview that is shown.
     final var scrollViewUnderBar: UIScrollView? {
         if let announced = contentScrollView(for: .top) { return announced }
         guard let view = viewIfLoaded else { return nil }
         if let own = view as? UIScrollView { return own }
-        guard let first = view.subviews.first else { return nil }
+        guard let first = view.subviews.first(where: { !$0.isHidden }) else { return nil }
         if let scrollView = first as? UIScrollView { return scrollView }
         return first.storage.controller?.scrollViewUnderBar
     }

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import UIKit
 
 /// The bar at the lower edge: a tap leads home, and a finger that moves up from it takes the app along.
@@ -20,12 +22,26 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
+    /// Where the finger came down beside the middle; nil in it.
+    private var besides: CGPoint?
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { motion.begin(touch) }
+        guard let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        besides = isInMiddle(point) ? nil : point
+        motion.begin(touch)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { motion.move(touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { motion.end(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A tap leads home on the bar only.
+        if let besides, let end = touches.first?.location(in: self),
+            hypot(end.x - besides.x, end.y - besides.y) < Self.tapReach
+        {
+            return motion.cancel(touches)
+        }
+        motion.end(touches)
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { motion.cancel(touches) }
 
     override func accessibilityActivate() -> Bool {
@@ -47,8 +63,17 @@ import UIKit
             height: 5)
     }
 
-    /// Only the middle, so that what an app shows at the edge stays in reach.
+    /// How far a finger moves at most that taps, in points.
+    private static let tapReach: CGFloat = 10
+    /// The height at the edge from which the gesture begins in all of the width, in points.
+    private static let edgeHeight: CGFloat = 12
+
+    private func isInMiddle(_ point: CGPoint) -> Bool {
+        abs(point.x - bounds.midX) < max(90, bounds.width * 0.25)
+    }
+
+    /// The middle, and all of the edge itself: what an app shows above the edge stays in reach.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point) && abs(point.x - bounds.midX) < max(90, bounds.width * 0.25)
+        bounds.contains(point) && (isInMiddle(point) || point.y > bounds.height - Self.edgeHeight)
     }
 }

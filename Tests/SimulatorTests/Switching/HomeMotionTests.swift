@@ -185,4 +185,23 @@ import UIKitTesting
         phone.wait()
         #expect(phone.root.isHome && field.text == "Hello")
     }
+
+    @Test(
+        "The gesture begins at all of the lower edge, as a thumb reaches it; a tap there, beside the bar, does not lead home",
+        arguments: [20.0, 60, 195, 330, 380])
+    func wholeEdge(x: Double) throws {
+        let phone = try phone([.forms])
+        phone.harness.tap(at: CGPoint(x: x, y: 840))
+        phone.wait()
+        #expect(phone.root.isHome == (x == 195))
+        if phone.root.isHome { phone.tap("Forms") }
+        phone.harness.drag(from: CGPoint(x: x, y: 840), to: CGPoint(x: x, y: 400))
+        phone.wait()
+        #expect(phone.root.isHome && phone.root.motion.state == .idle)
+        // What an app has above the edge is the app's.
+        phone.tap("Forms")
+        phone.harness.drag(from: CGPoint(x: x == 195 ? 20 : x, y: 822), to: CGPoint(x: x, y: 500))
+        phone.wait()
+        #expect(phone.root.running?.app == .forms)
+    }
 }

@@ -60,6 +60,7 @@ import UIKit
         text.isFindInteractionEnabled = true
         text.accessibilityLabel = Message("Notes").text
         view.addSubview(text)
+        setContentScrollView(text)
         problem.text = Message("The note could not be saved.").text
         problem.font = .systemFont(ofSize: 13)
         problem.textColor = .systemRed
