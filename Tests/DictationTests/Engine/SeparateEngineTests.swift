@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "A header that announces more than half a minute of audio is none: nobody waits for it, or holds its bytes",
+        "A header that announces more than half a minute of audio is none: it is neither waited for nor held",
         arguments: [(0, 0), (1, 1), (960_000, 960_000), (960_001, nil), (1 << 24, nil), (0xFFFF_FFFF, nil)]
             as [(UInt32, Int?)])
     func lengths(announced: UInt32, length: Int?) {

@@ -58,7 +58,7 @@ import UIKitTesting
     }
 
     @Test(
-        "With Command a hardware keyboard's B, I and U change the style, and are typed by nobody",
+        "With Command a hardware keyboard's B, I and U change the style and type nothing",
         arguments: ["b", "i", "u"], [HardwareKey.Modifiers.control, .command])
     func keys(letter: String, modifier: HardwareKey.Modifiers) {
         let harness = Harness()
