@@ -21,17 +21,20 @@ import Foundation
                 UIView.animate(withDuration: 0.15) { glass.transform = .identity }
             }
         }
-        let caret = text.caretRect(at: offset)
+        let caret = text.flow.caretRect(at: offset, width: TextCaret.width)
         let place = text.canvas.convert(caret, to: nil)
-        let touch = text.canvas.convert(finger, to: nil)
         glass.tintColor = owner.tintColor
-        let size = TextGlass.size
+        let size = TextGlass.size(for: caret.height, in: window.bounds.width)
         let seen = CGRect(x: 0, y: caret.midY - size.height / 2, width: 0, height: size.height)
+        let middle = CGPoint(
+            x: TextGlass.middle(
+                finger: finger.x, caret: caret.midX, line: text.flow.line(at: offset).frame, size: size),
+            y: caret.midY)
         glass.show(
-            text.flow, caret: caret, selected: text.rects(text.editing.selection, in: seen),
-            finger: CGPoint(x: finger.x, y: caret.midY))
+            text.flow, caret: caret, selected: text.rects(text.editing.selection, in: seen), middle: middle)
         let x = min(
-            max(touch.x, window.bounds.minX + size.width / 2 + 4), window.bounds.maxX - size.width / 2 - 4)
+            max(text.canvas.convert(middle, to: nil).x, window.bounds.minX + size.width / 2 + 4),
+            window.bounds.maxX - size.width / 2 - 4)
         var y = place.minY - TextGlass.distance - size.height / 2
         if y - size.height / 2 < window.bounds.minY + 4 { y = place.maxY + TextGlass.distance + size.height }
         glass.bounds = CGRect(origin: .zero, size: size)
@@ -50,35 +53,59 @@ import Foundation
 
 /// The capsule that magnifies what is below it.
 private final class TextGlass: UIView {
-    /// The size, the distance from the line in points, and the magnification (iOS 17: about these).
-    static let size = CGSize(width: 120, height: 46)
+    /// The least size, the space around the line, the distance from it in points, and the magnification (iOS 17: about
+    /// these).
+    private static let leastSize = CGSize(width: 120, height: 46)
+    private static let padding: CGFloat = 12
     static let distance: CGFloat = 14
     private static let zoom: CGFloat = 1.25
 
-    private let image = TextGlassImage(frame: CGRect(origin: .zero, size: TextGlass.size))
+    /// The size for lines with a caret of a height, in points: a line is seen as a whole, also in large text.
+    static func size(for caretHeight: CGFloat, in width: CGFloat) -> CGSize {
+        let height = max(leastSize.height, (caretHeight * zoom + padding).rounded(.up))
+        let wide = (leastSize.width * height / leastSize.height).rounded()
+        return CGSize(width: max(leastSize.width, min(wide, width - 8)), height: height)
+    }
+
+    /// The x coordinate of the text in the middle of the capsule, in points.
+    ///
+    /// It is that of the finger, but no farther from the caret than that the capsule's straight part has it, and not beside
+    /// the line: beyond its end the caret is in the middle.
+    static func middle(finger: CGFloat, caret: CGFloat, line: CGRect, size: CGSize) -> CGFloat {
+        let reach = (size.width - size.height) / 2 / zoom
+        let onLine = min(max(finger, min(line.minX, caret)), max(line.maxX, caret))
+        return min(max(onLine, caret - reach), caret + reach)
+    }
+
+    private let image = TextGlassImage(frame: .zero)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         backgroundColor = .secondarySystemGroupedBackground
-        layer.cornerRadius = Self.size.height / 2
         layer.shadowOpacity = 0.3
         layer.shadowRadius = 10
         layer.shadowOffset = CGSize(width: 0, height: 4)
         layer.borderWidth = 0.5
         layer.borderColor = UIColor.separator.cgColor
         image.clipsToBounds = true
-        image.layer.cornerRadius = Self.size.height / 2
         addSubview(image)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ flow: TextFlow, caret: CGRect, selected: [CGRect], finger: CGPoint) {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
+        layer.cornerRadius = bounds.height / 2
+        image.layer.cornerRadius = bounds.height / 2
+    }
+
+    func show(_ flow: TextFlow, caret: CGRect, selected: [CGRect], middle: CGPoint) {
         image.flow = flow
         image.caret = caret
         image.selected = selected
-        image.middle = finger
+        image.middle = middle
         image.zoom = Self.zoom
         image.setNeedsDisplay()
     }

@@ -55,6 +55,55 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 12, length: 0))
     }
 
+    /// The dark pixels of the loupe, which are letters, by their distance to its edges in pixels.
+    private func letters(_ harness: Harness) throws -> (count: Int, top: Int, bottom: Int) {
+        let glass = try #require(harness.window.subviews.last).frame
+        let image = harness.snapshot(of: glass)
+        var count = 0, top = image.height, bottom = image.height
+        // Its border is gray, and its corners are not its own.
+        for y in 3..<image.height - 3 {
+            for x in image.width / 4..<image.width * 3 / 4 where image.pixel(x: x, y: y) >> 8 & 0xff < 64 {
+                count += 1
+                top = min(top, y)
+                bottom = min(bottom, image.height - y)
+            }
+        }
+        return (count, top, bottom)
+    }
+
+    @Test(
+        "The loupe of a finger beside the text is over its end, with the caret and letters in it",
+        arguments: [(280, 5), (4, 0)] as [(CGFloat, Int)])
+    func loupeBesideText(x: CGFloat, offset: Int) throws {
+        let (harness, view) = make("Alpha\nGamma delta epsilon")
+        harness.window.backgroundColor = .white
+        harness.touchDown(at: middle(view, 3))
+        harness.advance(by: 0.7)
+        let before = try letters(harness).count
+        harness.move(to: CGPoint(x: x, y: middle(view, 3).y))
+        #expect(view.selectedRange == NSRange(location: offset, length: 0))
+        let glass = try #require(harness.window.subviews.last).frame
+        #expect(abs(glass.midX - max(caret(view, offset).midX, 64)) < 4, "over the caret, on the screen")
+        #expect(try letters(harness).count > before / 4)
+        harness.lift()
+    }
+
+    @Test("The loupe is as high as the text that it magnifies", arguments: [17, 34, 53] as [CGFloat])
+    func loupeOfLargeText(size: CGFloat) throws {
+        let (harness, view) = make("")
+        harness.window.backgroundColor = .white
+        view.font = .systemFont(ofSize: size)
+        UIApplication.shared.turn { view.text = "\n\nIgIgI" }
+        view.layoutIfNeeded()
+        harness.touchDown(at: middle(view, 4))
+        harness.advance(by: 0.7)
+        let glass = try #require(harness.window.subviews.last).frame
+        #expect(glass.height >= caret(view, 4).height * 1.25 && glass.width > glass.height * 2)
+        let seen = try letters(harness)
+        #expect(seen.count > 50 && seen.top > 3 && seen.bottom > 4, "letters with heads and feet")
+        harness.lift()
+    }
+
     @Test("A tap below the last line is the end of the text, and one beyond a line its end")
     func belowAndBeyond() {
         let (harness, view) = make("one two three\nbrown fox")
