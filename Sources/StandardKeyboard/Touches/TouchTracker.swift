@@ -1,6 +1,7 @@
 package import Foundation
 package import Platform
 package import Typing
+import UIKit
 
 /// Turns the touches on the keyboard into actions, in the order in which the touches began.
 ///
@@ -42,7 +43,7 @@ package struct TouchTracker: Sendable {
         case showPlacements
         /// The user tapped a modifier of the terminal row.
         case modifier(Key.Modifier)
-        /// A long press on the space bar turned the keyboard into a trackpad.
+        /// A long press on the space bar, or two fingers that go the same way, turned the keyboard into a trackpad.
         case trackpadBegan
         /// The touch on the trackpad moved, by a distance in points.
         case trackpadMoved(CGPoint)
@@ -73,7 +74,7 @@ package struct TouchTracker: Sendable {
     package var candidateKey: String?
     /// Whether a long press on the key that dismisses the keyboard shows its placements; false by default.
     package var offersPlacements = false
-    /// The longest time between two touches that may become a pinch, in seconds; 0 by default.
+    /// The longest time between two touches that may become a pinch or a trackpad, in seconds; 0 by default, for neither.
     package var pinchDelay = 0.0
     /// Those candidates, once they were looked up.
     package var candidates: [String] = []
@@ -117,6 +118,9 @@ package struct TouchTracker: Sendable {
         /// When it moved last.
         var moveTime: Double
         var isShifted: Bool
+
+        /// How far it has moved, in points.
+        var distance: CGPoint { CGPoint(x: point.x - downPoint.x, y: point.y - downPoint.y) }
     }
 }
 
@@ -239,8 +243,20 @@ extension TouchTracker {
             return []
         case .pressing:
             slide(index, to: point, time: time, in: geometry)
-            return []
+            return drag()
         }
+    }
+
+    /// Makes the keyboard a trackpad once two touches that wait with their letters have moved the same way: none is typed.
+    private mutating func drag() -> [Action] {
+        guard pinchDelay > 0, touches.count == 2,
+            touches.allSatisfy({ $0.mode == .pressing && $0.origin == .key }),
+            KeyboardPinch.isDrag(touches[0].distance, touches[1].distance)
+        else { return [] }
+        touches[0].mode = .trackpad
+        touches[1].mode = .dead
+        lingering = nil
+        return [.trackpadBegan]
     }
 
     private mutating func slide(_ index: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry)

@@ -82,6 +82,65 @@ import TextInput
         fingers.cancel(2)
     }
 
+    @Test(
+        "Two fingers that go the same way over a tablet's keys are a trackpad and type nothing",
+        arguments: [(-12, 0), (12, 2), (0, -12), (8, 9)] as [(Double, Double)])
+    func twoFingersAreATrackpad(dx: Double, dy: Double) throws {
+        var fingers = try pinching()
+        fingers.tap("a")
+        var points = [fingers.point("f"), fingers.point("h")]
+        fingers.down(0, "f")
+        fingers.wait(0.03)
+        fingers.down(1, "h")
+        for _ in 0..<3 {
+            for id in [0, 1] {
+                points[id].x += dx
+                points[id].y += dy
+                fingers.move(id, to: points[id])
+            }
+        }
+        #expect(fingers.typed.hasPrefix("a[") && fingers.tracker.isTrackpad)
+        // It moves the caret as the first finger goes on.
+        let before = fingers.typed
+        fingers.move(0, to: CGPoint(x: points[0].x - 30, y: points[0].y + 4))
+        #expect(fingers.typed == before + "-30,4;")
+        fingers.up(1)
+        fingers.up(0)
+        #expect(fingers.typed == before + "-30,4;]" && fingers.tracker.touches.isEmpty)
+        fingers.tap("b")
+        #expect(fingers.typed.hasSuffix("]b"))
+    }
+
+    @Test(
+        "Two fingers that only tremble, go apart, or of which one rests type their letters",
+        arguments: [((7, 0), (7, 0)), ((-14, 0), (14, 0)), ((0, 0), (14, 0)), ((14, 0), (0, 14))]
+            as [((Double, Double), (Double, Double))])
+    func twoFingersTypeAllTheSame(first: (Double, Double), second: (Double, Double)) throws {
+        var fingers = try pinching()
+        let points = [fingers.point("f"), fingers.point("j")]
+        fingers.down(0, "f")
+        fingers.wait(0.03)
+        fingers.down(1, "j")
+        fingers.move(0, to: CGPoint(x: points[0].x + first.0, y: points[0].y + first.1))
+        fingers.move(1, to: CGPoint(x: points[1].x + second.0, y: points[1].y + second.1))
+        #expect(!fingers.tracker.isTrackpad)
+        fingers.up(1)
+        fingers.up(0)
+        #expect(fingers.typed.count == 2 && !fingers.typed.contains("["))
+    }
+
+    @Test("Two fingers on a phone's keys, which nothing pinches, are no trackpad")
+    func noTrackpadOnAPhone() throws {
+        var fingers = try fingers()
+        let points = [fingers.point("f"), fingers.point("h")]
+        fingers.down(0, "f")
+        fingers.down(1, "h")
+        for id in [0, 1] { fingers.move(id, to: CGPoint(x: points[id].x - 40, y: points[id].y)) }
+        #expect(fingers.typed == "f" && !fingers.tracker.isTrackpad)
+        fingers.up(0)
+        fingers.up(1)
+    }
+
     @Test("An apostrophe, which may switch the plane below the next touch, waits for no pinch")
     func apostrophe() throws {
         var fingers = Fingers(try layout(language: "fr"))
@@ -417,7 +476,7 @@ import TextInput
         #expect(presses <= downs)
     }
 
-    /// Two thumbs at 50 taps a second, any overlap: not one letter lost, doubled or out of order.
+    /// Two thumbs at 50 taps a second, any overlap, that roll over their keys: not one letter lost, doubled or out of order.
     @Test(arguments: seeds(20), [0, 0.1])
     func twoThumbsAtFiftyTapsASecond(seed: UInt64, pinchDelay: Double) throws {
         var random = SeededRandom(seed: seed)
@@ -438,7 +497,13 @@ import TextInput
         let start = fingers.time
         for event in events {
             fingers.wait(start + event.time - fingers.time)
-            if let key = event.key { fingers.down(event.id, key) } else { fingers.up(event.id) }
+            guard let key = event.key else {
+                fingers.up(event.id)
+                continue
+            }
+            let point = fingers.point(key)
+            fingers.down(event.id, key)
+            fingers.move(event.id, to: CGPoint(x: point.x + 7, y: point.y + 7))
         }
         #expect(fingers.typed == expected)
         #expect(fingers.tracker.touches.isEmpty)

@@ -97,6 +97,31 @@ import UIKitTesting
         #expect(fixture.place.cardFrame == nil)
     }
 
+    @Test(
+        "Two fingers that go the same way, which are a trackpad, let nothing float, whatever their distance becomes"
+    )
+    func fingersTogether() {
+        let fixture = make()
+        focus(fixture)
+        func drag(_ first: CGFloat, _ second: CGFloat) {
+            let starts = [CGPoint(x: 500, y: 950), CGPoint(x: 600, y: 950)]
+            for finger in [0, 1] { fixture.harness.touchDown(finger: finger, at: starts[finger]) }
+            for step in 1...10 {
+                fixture.harness.advance(by: 0.02)
+                for (finger, way) in [first, second].enumerated() {
+                    let x = starts[finger].x + way * CGFloat(step) / 10
+                    fixture.harness.move(finger: finger, to: CGPoint(x: x, y: 950))
+                }
+            }
+            for finger in [0, 1] { fixture.harness.lift(finger: finger) }
+            fixture.harness.advance(by: 0.5)
+        }
+        drag(-200, -260)
+        #expect(fixture.place.cardFrame == nil, "they came nearer to each other, but went the same way")
+        drag(0, -60)
+        #expect(fixture.place.cardFrame != nil, "one finger rests, as a thumb does: a pinch")
+    }
+
     @Test("The handle moves it, its place is kept, and at the lower edge it docks")
     func dragging() {
         let fixture = make(floats: true)

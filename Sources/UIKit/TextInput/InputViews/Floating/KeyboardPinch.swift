@@ -29,6 +29,18 @@ package struct KeyboardPinch: Hashable, Sendable {
         if distance <= start * Self.ratio { return .inward }
         return distance * Self.ratio >= start ? .outward : nil
     }
+
+    /// The distance that both fingers have moved when they drag rather than press keys, in points.
+    private static let dragSlop: CGFloat = 10
+    /// The cosine of the largest angle between the ways of fingers that drag: 45 degrees.
+    private static let leastCosine: CGFloat = 0.7
+
+    /// Whether two fingers, of which each has moved by a vector in points, go the same way: they drag and pinch nothing.
+    package static func isDrag(_ first: CGPoint, _ second: CGPoint) -> Bool {
+        let lengths = (hypot(first.x, first.y), hypot(second.x, second.y))
+        guard min(lengths.0, lengths.1) > dragSlop else { return false }
+        return first.x * second.x + first.y * second.y > leastCosine * lengths.0 * lengths.1
+    }
 }
 
 /// Recognizes a pinch of two fingers that come down on the keyboard at the same time.
@@ -63,9 +75,13 @@ package final class KeyboardPinchRecognizer: UIGestureRecognizer {
     }
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard case .pair(let pinch) = progress, let pair = FingerPair(fingers),
-            let direction = pinch.direction(at: pair.distance)
-        else { return }
+        guard case .pair(let pinch) = progress, let pair = FingerPair(fingers) else { return }
+        // The keys are a trackpad by now.
+        let moved = fingers.map {
+            CGPoint(x: $0.point.x - $0.startPoint.x, y: $0.point.y - $0.startPoint.y)
+        }
+        if KeyboardPinch.isDrag(moved[0], moved[1]) { return state = .failed }
+        guard let direction = pinch.direction(at: pair.distance) else { return }
         self.direction = direction
         state = .ended
     }
