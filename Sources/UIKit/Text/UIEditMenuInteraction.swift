@@ -96,6 +96,8 @@ extension UIEditMenuInteractionDelegate {
     /// Brings the menu back after what is below it has moved.
     private var returnTimer: PlatformTimer?
     private var configuration: UIEditMenuConfiguration?
+    /// While the menu is shown, it follows the appearance and the text size of the view.
+    private var traitChanges: (any UITraitChangeRegistration)?
 
     /// Creates an interaction; without a delegate it shows the suggested actions.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -133,6 +135,9 @@ extension UIEditMenuInteractionDelegate {
         place(bar, configuration)
         bar.appear(along: animator)
         Self.visible = self
+        traitChanges = view.registerForTraitChanges(
+            [UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self]
+        ) { [weak self] (_: UIView, previous) in self?.traitsChanged(from: previous) }
     }
 
     /// Hides the menu; no effect if none is shown.
@@ -140,6 +145,8 @@ extension UIEditMenuInteractionDelegate {
         guard let bar, let configuration else { return }
         self.bar = nil
         self.configuration = nil
+        if let traitChanges { view?.unregisterForTraitChanges(traitChanges) }
+        traitChanges = nil
         returnTimer?.cancel()
         returnTimer = nil
         let animator = EditMenuAnimator()
@@ -202,6 +209,15 @@ extension UIEditMenuInteractionDelegate {
     static func windowWillResize(_ window: UIWindow) {
         guard let visible, visible.view?.window === window else { return }
         visible.hide(until: { true })
+    }
+
+    /// Shows the menu in another appearance, or presents it again with text of another size, once its view is laid out.
+    private func traitsChanged(from previous: UITraitCollection) {
+        guard let bar, let traits = view?.traitCollection else { return }
+        bar.overrideUserInterfaceStyle = traits.userInterfaceStyle
+        guard traits.preferredContentSizeCategory != previous.preferredContentSizeCategory else { return }
+        reloadVisibleMenu()
+        hide(until: { true })
     }
 
     /// Hides a menu while the content that it belongs to scrolls.

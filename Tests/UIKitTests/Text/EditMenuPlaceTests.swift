@@ -43,6 +43,48 @@ import UIKitTesting
         #expect(abs(before.minY - page.contentOffset.y - after.minY) < 1)
     }
 
+    private func brightness(_ harness: Harness) throws -> UInt32 {
+        let item = try #require(harness.element(labelled: "Copy")?.frame)
+        return harness.snapshot(of: CGRect(x: item.minX + 4, y: item.midY, width: 1, height: 1)).pixel(
+            x: 0, y: 0)
+            & 0xff
+    }
+
+    @Test("An open one follows a change of the appearance")
+    func appearance() throws {
+        let (harness, _) = menu()
+        for style in [UIUserInterfaceStyle.dark, .light] {
+            UIApplication.shared.turn { harness.window.overrideUserInterfaceStyle = style }
+            harness.advance(by: 1)
+            let isDark = try brightness(harness) < 100
+            #expect(isDark == (style == .dark))
+        }
+    }
+
+    @Test("An open one has letters of the new size after a change of the text size, where its text is now")
+    func textSize() throws {
+        let (harness, page) = menu()
+        let small = try #require(harness.element(labelled: "Copy")?.frame)
+        let field = try #require(page.subviews.compactMap { $0 as? UITextField }.first)
+        UIApplication.shared.turn {
+            harness.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            field.frame.origin.y = 260
+        }
+        harness.advance(by: 1)
+        var item = try #require(harness.element(labelled: "Copy")?.frame)
+        #expect(item.width > small.width * 1.2 && field.isFirstResponder)
+        #expect(abs(item.maxY - 260) < 40)
+        UIApplication.shared.turn {
+            harness.window.traitOverrides.preferredContentSizeCategory = .large
+            field.frame.origin.y = 200
+        }
+        harness.advance(by: 1)
+        item = try #require(harness.element(labelled: "Copy")?.frame)
+        #expect(item == small)
+        harness.tap("Copy")
+        #expect(UIPasteboard.general.string == "one")
+    }
+
     @Test("It hides when the app scrolls, and comes back")
     func scrollingByApp() throws {
         let (harness, page) = menu()
