@@ -43,6 +43,8 @@ extension UIFindInteractionDelegate {
     /// How queries are compared; the user changes it in the search field's menu.
     let options = UITextSearchOptions()
     private var navigator: FindNavigatorView?
+    /// The text that the user edited when the search began, and edits again after it.
+    private weak var edited: UIResponder?
 
     /// Makes an interaction with a provider of sessions, which it does not retain.
     public init(sessionDelegate: any UIFindInteractionDelegate) {
@@ -50,7 +52,11 @@ extension UIFindInteractionDelegate {
         super.init()
     }
 
-    open func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
+    open func willMove(to view: UIView?) {
+        guard view == nil else { return }
+        edited = nil
+        dismissFindNavigator()
+    }
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Whether the find navigator is shown.
@@ -71,6 +77,9 @@ extension UIFindInteractionDelegate {
         let made = FindNavigatorView(
             self, session: session, showsReplacement: showingReplace && session.supportsReplacement)
         navigator = made
+        edited = UIApplication.shared.firstResponder.flatMap {
+            ($0 as? UIView)?.isDescendant(of: view) == true ? $0 : nil
+        }
         made.appear(over: view)
         search()
     }
@@ -83,6 +92,10 @@ extension UIFindInteractionDelegate {
         self.navigator = nil
         session.onResults = nil
         session.invalidateFoundResults()
+        // Only the focus of the search is given back, not one that the app or the user has moved meanwhile.
+        let responder = UIApplication.shared.firstResponder as? UIView
+        if let edited, responder?.isDescendant(of: navigator) == true { edited.becomeFirstResponder() }
+        edited = nil
         navigator.disappear()
     }
 

@@ -81,6 +81,34 @@ import UIKitTesting
         }
     }
 
+    @Test("A text that was edited before a search is edited again after it: what is typed replaces the match")
+    func goesOnEditing() throws {
+        _ = harness
+        for escapes in [false, true] {
+            view.text = Self.text
+            harness.tap(at: CGPoint(x: 20, y: 112))
+            #expect(view.isFirstResponder)
+            try find("catalog")
+            #expect(!view.isFirstResponder)
+            if escapes { harness.press(HardwareKey(.escape)) } else { tap("Done") }
+            harness.advance(by: 1)
+            #expect(view.isFirstResponder && selection == NSRange(location: 25, length: 7))
+            harness.type("list")
+            #expect(view.text == Self.text.replacingOccurrences(of: "catalog", with: "list"))
+            view.findInteraction?.searchText = nil
+            UIApplication.shared.turn { _ = view.resignFirstResponder() }
+        }
+    }
+
+    @Test("A text that was only read before a search is not edited after it")
+    func goesOnReading() throws {
+        _ = harness
+        try find("catalog")
+        tap("Done")
+        harness.advance(by: 1)
+        #expect(!view.isFirstResponder && selection == NSRange(location: 25, length: 7))
+    }
+
     @Test("The menu of the magnifying glass has case and whole words")
     func options() throws {
         _ = harness
