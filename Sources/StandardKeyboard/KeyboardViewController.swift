@@ -113,6 +113,7 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
     package override func selectionDidChange(_ textInput: (any UITextInput)?) {
         typing.textChanged()
         keyplane.show()
+        emoji?.view.closePopover()
     }
 
     package func hostingChanged() { refresh() }

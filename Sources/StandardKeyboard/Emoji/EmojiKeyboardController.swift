@@ -54,6 +54,11 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
         session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
     }
 
+    package override func selectionDidChange(_ textInput: (any UITextInput)?) {
+        super.selectionDidChange(textInput)
+        emoji?.view.closePopover()
+    }
+
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         emoji?.view.appearance = appearance

@@ -14,7 +14,7 @@ extension EmojiView {
         var velocity = 0.0
         var isScrolling = false
         var isListing = false
-        /// Whether it began beside an open popover, or has selected one of its choices.
+        /// Whether it began on an open popover, has selected one of its choices, or lost it to another touch.
         var isOnPopover = false
         var target: EmojiGrid.Target?
     }
@@ -28,11 +28,11 @@ extension EmojiView {
         var drag = Drag(
             finger: touch.finger, start: point, startOffset: offset, lastX: point.x,
             lastTime: touch.timestamp)
-        if let popover {
-            // The popover stayed open: another tap chooses one of its variants, or dismisses it.
+        if popover != nil {
+            // The popover stayed open: another tap chooses one of its variants; one beside it has closed it.
             drag.isOnPopover = true
             self.drag = drag
-            if popover.frame.contains(point) { self.popover?.select(at: point) } else { self.popover = nil }
+            popover?.select(at: point)
             return
         }
         let target = grid.target(at: point, offset: offset)

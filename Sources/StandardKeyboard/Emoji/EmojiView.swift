@@ -59,6 +59,8 @@ import UIKit
     /// The popover with the variants of a held emoji; nil if it is closed.
     var popover: EmojiPopover? { didSet { popoverView.popover = popover } }
     var drag: Drag?
+    /// Notices the touches in the window, also those outside of this view.
+    private lazy var notice = TouchNotice { [weak self] in self?.touchBegan($0) }
     var momentum: PlatformTimer?
     var hold: PlatformTimer?
 
@@ -194,8 +196,25 @@ import UIKit
 
     /// An open popover receives the touches on the views below it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        popover != nil && bounds.contains(point) ? self : super.hitTest(point, with: event)
+        popover?.frame.contains(point) == true ? self : super.hitTest(point, with: event)
     }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        notice.view?.removeGestureRecognizer(notice)
+        window?.addGestureRecognizer(notice)
+    }
+
+    /// Closes the popover for a touch that begins outside of it, which does what it does without one.
+    private func touchBegan(_ touch: UITouch) {
+        guard let popover, !popover.frame.contains(touch.location(in: self)) else { return }
+        self.popover = nil
+        // A finger that still holds the emoji chooses nothing any more.
+        drag?.isOnPopover = true
+    }
+
+    /// Closes the popover because the user did something in the app; not under a finger that holds its emoji.
+    func closePopover() { if drag == nil { popover = nil } }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard search == nil || popover != nil, drag == nil, let touch = touches.first else { return }

@@ -115,12 +115,42 @@ import UIKitTesting
         #expect(fixture.text == "x 🤷🏾‍♀️" && !has("🤷🏿‍♂️", fixture))
         fixture.harness.hold("🤷🏾‍♀️", for: 0.7)
         #expect(has("🤷🏿‍♂️", fixture))
-        fixture.harness.tap(at: CGPoint(x: 350, y: 300))
+        fixture.harness.tap(at: CGPoint(x: 350, y: 4))
         #expect(fixture.text == "x 🤷🏾‍♀️" && !has("🤷🏿‍♂️", fixture))
         fixture.harness.hold("🤷🏾‍♀️", for: 0.7)
         fixture.tap("🤷")
         #expect(fixture.text == "x 🤷🏾‍♀️🤷")
         #expect(EmojiRecents(file: fixture.keyboard.emojiRecentsFile).variants.isEmpty)
+        forget(fixture)
+    }
+
+    @Test("Any touch outside of the open skin tones closes them, and does what it does otherwise")
+    func touchBesidePopover() throws {
+        let fixture = fixture()
+        open(fixture)
+        let (laughing, letters) = try (#require(frame("😂", fixture)), #require(frame("ABC", fixture)))
+        func hold() {
+            fixture.harness.hold("👍", for: 0.7)
+            #expect(has("👍🏿", fixture))
+        }
+        func tap(_ frame: CGRect) {
+            fixture.harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+            fixture.harness.advance(by: 0.1)
+        }
+        hold()
+        tap(laughing)
+        #expect(fixture.text == "x 😂" && !has("👍🏿", fixture))
+        hold()
+        // Above the keyboard, where the app is.
+        fixture.harness.tap(at: CGPoint(x: 200, y: 4))
+        #expect(fixture.text == "x 😂" && !has("👍🏿", fixture))
+        hold()
+        // The app may be another process, which only reports that the caret is elsewhere.
+        UIApplication.shared.turn { fixture.keyboard.selectionDidChange(nil) }
+        #expect(!has("👍🏿", fixture))
+        hold()
+        tap(letters)
+        #expect(fixture.keyboard.shownPlane == .letters && fixture.text == "x 😂")
         forget(fixture)
     }
 
