@@ -27,6 +27,7 @@ package import Platform
     private var frameTimer: PlatformTimer?
     private var lastFrame: TimeInterval = 0
     private var fingers = Fingers()
+    private var secondary = SecondaryButton()
     private var clock = PageClock()
 
     /// Seconds between two frames at most often.
@@ -107,7 +108,7 @@ extension WebWindow {
     /// All of the page takes touches.
     package func setInputRegion(_ region: [CGRect]?) {}
 
-    /// The page's mouse is a finger of the phone's, which looks like nothing.
+    /// The page's mouse is a finger of the phone's, which looks like nothing; only its secondary button is a mouse's.
     package func show(_ pointer: PointerShape) {}
 
     /// Takes the title; the size is the device's.
@@ -184,6 +185,7 @@ extension WebWindow {
 
     private func cancelTouches() {
         for event in fingers.cancelAll(at: system.now) { onEvent?(.touch(event)) }
+        if let event = secondary.release(at: system.now) { onEvent?(.pointer(event)) }
     }
 
     func receive(_ message: ClientMessage, now: TimeInterval) throws(MalformedMessage) {
@@ -193,6 +195,10 @@ extension WebWindow {
                 id: Int(finger), phase: phase, point: CGPoint(x: x, y: y),
                 time: clock.time(of: time, arrivingAt: now))
             if fingers.accept(event) { onEvent?(.touch(event)) }
+        case .secondary(let phase, let x, let y, let time):
+            let event = secondary.event(
+                phase, at: CGPoint(x: x, y: y), time: clock.time(of: time, arrivingAt: now))
+            if let event { onEvent?(.pointer(event)) }
         case .scroll(let dx, let dy, let x, let y, let time):
             onEvent?(
                 .scroll(

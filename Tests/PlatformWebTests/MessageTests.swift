@@ -17,6 +17,7 @@ import Testing
         .drop(.file(path: "ko.lproj/한글", size: 70_000)), .drop(.data([0, 255, 1])), .drop(.data([])),
         .drop(.end),
         .drop(.cancel), .choose(name: "device", value: "pad"),
+        .secondary(phase: .began, x: 30, y: 40.5, time: 12.25),
     ]
 
     static let server: [ServerMessage] = [
@@ -56,7 +57,8 @@ import Testing
     @Test(
         "Other bytes are malformed",
         arguments: [
-            [0], [11], [15], [16], [255], [14, 2], [13, 2, 0, 0, 0, 1],
+            [0], [11], [15], [16], [17], [255], [16, 4] + [UInt8](repeating: 0, count: 16), [14, 2],
+            [13, 2, 0, 0, 0, 1],
             [2, 4] + [UInt8](repeating: 0, count: 20),
             [9, 2], [4, 0, 16, 0, 0, 0, 0],
             [8, 0, 0, 0xc0, 0x7f], [8, 0, 0, 0x80, 0x7f], [5, 1, 0, 0, 0, 0xff], [6, 0xff, 0xff, 0xff, 0xff],

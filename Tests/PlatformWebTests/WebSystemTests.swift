@@ -202,6 +202,37 @@ import Testing
         site.system.stop()
     }
 
+    @Test("The page's right button is a mouse's secondary one; it goes up when the page goes")
+    func secondaryButton() async throws {
+        let site = try await Site()
+        let page = try await site.open()
+        _ = try await page.receive()
+        func press(_ phase: TouchPhase, _ x: Double) async throws {
+            try await page.send(.secondary(phase: phase, x: x, y: 8, time: 1000))
+        }
+        // Without a beginning there is no end.
+        for (phase, x) in [(.ended, 1), (.began, 2), (.moved, 3), (.ended, 4), (.began, 5)]
+            as [(TouchPhase, Double)]
+        {
+            try await press(phase, x)
+        }
+        let other = try await site.open()
+        guard case .message(.configure) = try await other.receive() else {
+            Issue.record("the new tab was not painted")
+            return
+        }
+        let clicks = site.events.compactMap { event -> PointerEvent? in
+            if case .pointer(let pointer) = event { pointer } else { nil }
+        }
+        #expect(
+            clicks.map(\.action) == [
+                .pressed(button: 1), .moved, .released(button: 1), .pressed(button: 1),
+                .released(button: 1),
+            ])
+        #expect(clicks.map(\.point.x) == [2, 3, 4, 5, 5])
+        site.system.stop()
+    }
+
     @Test("A slow page gets two frames, then the newest")
     func backPressure() async throws {
         let site = try await Site(paints: false)

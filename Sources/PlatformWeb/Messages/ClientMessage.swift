@@ -23,6 +23,7 @@ import Platform
 /// | 13 | dropped bytes | `data` of the file: a `u32` length and bytes, at most a mebibyte in one message |
 /// | 14 | end of the drop | `u8` 1 if all was sent, or 0 |
 /// | 15 | choose | `text` name of a choice, `text` value of one of its rows |
+/// | 16 | secondary button of the mouse | `u8` phase as of a touch, `f32` x, `f32` y, `f64` time |
 ///
 /// Anything else is malformed: the connection is closed with code 1007 and the reason.
 enum ClientMessage: Hashable, Sendable {
@@ -38,6 +39,7 @@ enum ClientMessage: Hashable, Sendable {
     case rotate
     case drop(DropMessage)
     case choose(name: String, value: String)
+    case secondary(phase: TouchPhase, x: Double, y: Double, time: Double)
 
     /// The version of both directions; a page of another version has to reload.
     static let version: UInt8 = 1
@@ -60,11 +62,9 @@ enum ClientMessage: Hashable, Sendable {
         case 1:
             self = .hello(version: try reader.byte(), scale: try reader.float(within: 100))
         case 2:
-            guard let phase = TouchPhase(rawValue: Int(try reader.byte())) else {
-                throw MalformedMessage("unknown phase of a touch")
-            }
             self = .touch(
-                phase: phase, finger: try reader.uint32(), x: try reader.float(within: point),
+                phase: try ClientMessage.phase(&reader), finger: try reader.uint32(),
+                x: try reader.float(within: point),
                 y: try reader.float(within: point), time: try reader.time())
         case 3:
             self = .scroll(
@@ -89,8 +89,19 @@ enum ClientMessage: Hashable, Sendable {
         case 13: self = .drop(.data(try reader.data()))
         case 14: self = .drop(try ClientMessage.flag(&reader) ? .end : .cancel)
         case 15: self = .choose(name: try reader.text(), value: try reader.text())
+        case 16:
+            self = .secondary(
+                phase: try ClientMessage.phase(&reader), x: try reader.float(within: point),
+                y: try reader.float(within: point), time: try reader.time())
         default: throw MalformedMessage("unknown kind of message")
         }
+    }
+
+    private static func phase(_ reader: inout MessageReader) throws(MalformedMessage) -> TouchPhase {
+        guard let phase = TouchPhase(rawValue: Int(try reader.byte())) else {
+            throw MalformedMessage("unknown phase of a touch")
+        }
+        return phase
     }
 
     private static func flag(_ reader: inout MessageReader) throws(MalformedMessage) -> Bool {
@@ -149,6 +160,12 @@ enum ClientMessage: Hashable, Sendable {
             writer.byte(15)
             writer.text(name)
             writer.text(value)
+        case .secondary(let phase, let x, let y, let time):
+            writer.byte(16)
+            writer.byte(UInt8(phase.rawValue))
+            writer.float(x)
+            writer.float(y)
+            writer.time(time)
         }
         return writer.bytes
     }

@@ -116,6 +116,22 @@ def page_types(fixture):
     phone.page.picture(os.path.join(fixture.folder, "typed.png"))
 
 
+@behavior("a right click in the simulator's page selects the word below it and opens its menu; a left one is a finger")
+def page_right_click(fixture):
+    phone = fixture.use(Simulator(fixture.temporary_folder()))
+    phone.open_note()
+    for letter in "hello":
+        phone.page.tap(*KEYS[letter])
+    text = phone.find("Notes", value="Hello")["frame"]
+    phone.page.click(text[0] + 34, text[1] + 22, button="right")
+    phone.find("Copy")
+    phone.page.picture(os.path.join(fixture.folder, "menu.png"))
+    phone.tap("Cut")
+    until(lambda: phone.notes() in ([], [""]), lambda: f"the note, now {phone.notes()!r}", 10)
+    phone.page.click(*KEYS["a"])
+    until(lambda: phone.notes() == ["A"], lambda: f"the note, now {phone.notes()!r}", 10)
+
+
 @behavior("a simulator that gets SIGTERM has learned the last typed words")
 def learns_at_the_end(fixture):
     for number in [signal.SIGTERM, signal.SIGINT]:

@@ -178,6 +178,12 @@ class Chromium:
         self.touch("Start", [(0, x, y)])
         self.touch("End", [])
 
+    def click(self, x, y, button="left"):
+        """One click of the mouse."""
+        x, y = self.position(x, y)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
+
     def drag(self, start, end, steps=8, pause=0.016):
         """One drag."""
         self.touch("Start", [(0, *start)])

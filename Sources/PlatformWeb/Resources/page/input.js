@@ -41,6 +41,7 @@ const message = {
   dropData: (bytes) => pack(["u8", 13], ["data", bytes]),
   choose: (name, value) => pack(["u8", 15], ["text", name], ["text", value]),
   dropEnd: (isWhole) => pack(["u8", 14], ["u8", isWhole ? 1 : 0]),
+  secondary: (phase, x, y, time) => pack(["u8", 16], ["u8", phase], ["f32", x], ["f32", y], ["f64", time]),
 };
 
 const BEGAN = 0, MOVED = 1, ENDED = 2, CANCELLED = 3;
@@ -49,7 +50,7 @@ const MOUSE = 0xffffffff;
 export class Input {
   message = message;
   #screen; #typing; #phone; #send;
-  #mouse = false; #fingers = new Set(); #keys = new Map(); #composing = false; #wanted = null;
+  #mouse = null; #fingers = new Set(); #keys = new Map(); #composing = false; #wanted = null;
 
   constructor(screen, typing, phone, send) {
     this.#screen = screen;
@@ -71,7 +72,7 @@ export class Input {
 
   // The connection is gone: nothing is held any more.
   forget() {
-    this.#mouse = false;
+    this.#mouse = null;
     this.#fingers.clear();
     this.#keys.clear();
   }
@@ -126,22 +127,28 @@ export class Input {
 
   #listenToMouse() {
     const screen = this.#screen;
+    // The main button is a finger; the secondary one, which opens menus, is a mouse's. One is down at a time.
+    const send = (phase, event, time) => {
+      if (this.#mouse === 0) return this.#touch(phase, MOUSE, event, time);
+      const [x, y] = this.#point(event);
+      this.#send(message.secondary(phase, x, y, time));
+    };
     screen.addEventListener("pointerdown", (event) => {
-      if (event.pointerType === "touch" || event.button !== 0) return;
+      if (event.pointerType === "touch" || this.#mouse !== null || ![0, 2].includes(event.button)) return;
       event.preventDefault();
       this.#focus();
       screen.setPointerCapture(event.pointerId);
-      this.#mouse = true;
-      this.#touch(BEGAN, MOUSE, event, event.timeStamp);
+      this.#mouse = event.button;
+      send(BEGAN, event, event.timeStamp);
     });
     screen.addEventListener("pointermove", (event) => {
-      if (!this.#mouse || event.pointerType === "touch") return;
-      for (const each of event.getCoalescedEvents?.() ?? [event]) this.#touch(MOVED, MOUSE, each, each.timeStamp);
+      if (this.#mouse === null || event.pointerType === "touch") return;
+      for (const each of event.getCoalescedEvents?.() ?? [event]) send(MOVED, each, each.timeStamp);
     });
     const end = (phase) => (event) => {
-      if (!this.#mouse || event.pointerType === "touch") return;
-      this.#mouse = false;
-      this.#touch(phase, MOUSE, event, event.timeStamp);
+      if (this.#mouse === null || event.pointerType === "touch") return;
+      send(phase, event, event.timeStamp);
+      this.#mouse = null;
       this.#writeClipboard();
     };
     screen.addEventListener("pointerup", end(ENDED));
