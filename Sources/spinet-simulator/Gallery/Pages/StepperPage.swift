@@ -37,7 +37,7 @@ struct StepperPage: GalleryPage {
                 Message("Value"),
                 caption: Message("Touch and hold plus: the value changes faster and faster."),
                 [
-                    .row(Message("Number of copies"), shown), .row(copies, stepper),
+                    .row(Message("Number of Copies"), shown), .row(copies, stepper),
                     .toggle(Message("Autorepeat"), isOn: true) { stepper.autorepeat = $0 },
                     .toggle(Message("Wraps")) { stepper.wraps = $0 },
                     .toggle(Message("Enabled"), isOn: true) { stepper.isEnabled = $0 },
