@@ -122,10 +122,10 @@ def page_right_click(fixture):
     phone.open_note()
     for letter in "hello":
         phone.page.tap(*KEYS[letter])
-    text = phone.find("Notes", value="Hello")["frame"]
-    phone.page.click(text[0] + 34, text[1] + 22, button="right")
-    phone.find("Copy")
+    phone.find("Notes", value="Hello")
+    phone.page.click(40, 118, button="right")
     phone.page.picture(os.path.join(fixture.folder, "menu.png"))
+    phone.find("Copy")
     phone.tap("Cut")
     until(lambda: phone.notes() in ([], [""]), lambda: f"the note, now {phone.notes()!r}", 10)
     phone.page.click(*KEYS["a"])
