@@ -140,7 +140,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-59, CK-20: globe and microphone below an extension are the host's; the extension can only have a microphone of its own"
+            "OK-59, CK-19, CK-20, CI-52, CI-53: globe and microphone below an extension are the host's; the extension can only have a microphone of its own"
         )
         func strip() throws {
             let fixture = try Fixture(), phone = fixture.phone
