@@ -3,8 +3,8 @@
 
 Data/LANGUAGE/own.tsv has spelling and validity of words that the sources lack or write otherwise: given names that the dictionaries
 know as rare words ("josh"), abbreviations ("MIA") or not at all, and words of chats that no dictionary has. A word that is in the table
-keeps its frequency; a new one is as frequent as the rarest that are listed. `make-counts.py` calls this last, so running it again
-changes nothing.
+keeps its frequency; a new one is as frequent as the rarest that are listed. A third column is the least frequency, for words that are
+rarer in the sources than on phones ("thx"). `make-counts.py` calls this last, so running it again changes nothing.
 """
 import argparse
 import bisect
@@ -14,7 +14,7 @@ RAREST = 250  # 100 * log10 of how many in 1e9 words
 
 
 def spelled(words, own):
-    """The rows of words.tsv with our spellings; own: spelling -> validity."""
+    """The rows of words.tsv with our spellings; own: spelling -> validity and least frequency."""
     wanted = {spelling.lower(): spelling for spelling in own}
     result, seen = [], set()
     for spelling, frequency, count, validity in words:
@@ -24,12 +24,12 @@ def spelled(words, own):
         elif ours not in seen:
             # Of two spellings the one that is listed first, the more frequent, is kept.
             seen.add(ours)
-            result.append([ours, frequency, count, max(validity, own[ours])])
+            result.append([ours, max(frequency, own[ours][1]), count, max(validity, own[ours][0])])
     keys = [row[0].lower() for row in result]
     for spelling in sorted(set(own) - seen, key=str.lower):
         place = bisect.bisect(keys, spelling.lower())
         keys.insert(place, spelling.lower())
-        result.insert(place, [spelling, RAREST, 0, own[spelling]])
+        result.insert(place, [spelling, max(RAREST, own[spelling][1]), 0, own[spelling][0]])
     return result
 
 
@@ -40,7 +40,7 @@ def spell_own(folder):
         return
     with open(path, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")]
-    own = {spelling: int(validity) for spelling, validity in rows}
+    own = {row[0]: (int(row[1]), int(row[2]) if len(row) > 2 else 0) for row in rows}
     with open(table, encoding="utf-8") as file:
         words = [line.rstrip("\n").split("\t") for line in file]
     words = spelled([[w, int(f), int(n), int(v)] for w, f, n, v in words], own)

@@ -84,7 +84,8 @@ def forgotten_counts(fixture):
 def own_words(fixture):
     own = script("own_words")
     words = [["an", 500, 9, 2], ["mia", 300, 2, 1], ["MIA", 290, 0, 2], ["zoo", 300, 1, 2]]
-    wanted = [["an", 500, 9, 2], ["Mia", 300, 2, 2], ["tmr", own.RAREST, 0, 1], ["zoo", 300, 1, 2]]
-    first = own.spelled(words, {"Mia": 2, "tmr": 1})
+    wanted = [["an", 500, 9, 2], ["Mia", 300, 2, 2], ["thx", 380, 0, 2], ["tmr", own.RAREST, 0, 1], ["zoo", 400, 1, 2]]
+    ours = {"Mia": (2, 0), "tmr": (1, 0), "thx": (2, 380), "zoo": (2, 400)}
+    first = own.spelled(words, ours)
     equal(first, wanted, "the table")
-    equal(own.spelled(first, {"Mia": 2, "tmr": 1}), wanted, "the table, spelled again")
+    equal(own.spelled(first, ours), wanted, "the table, spelled again")
