@@ -51,9 +51,7 @@ package import Platform
         _ configuration: WebConfiguration, resources: ResourceLocator = ResourceLocator()
     ) throws(ResourceError) {
         self.configuration = configuration
-        pageFiles = try Page(
-            from: resources, hasRemoteControl: configuration.hasRemoteControl,
-            hasCrown: configuration.hasCrown)
+        pageFiles = try Page(from: resources, use: configuration.use)
         policy = AccessPolicy(
             token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
         drop.onEnd = { [weak self] in self?.onDrop?($0) }

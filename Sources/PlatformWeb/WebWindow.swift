@@ -221,7 +221,7 @@ extension WebWindow {
             scheduleFrame()
         case .focus(let hasFocus):
             onEvent?(.focus(hasFocus))
-        case .rotate where system.configuration.hasRemoteControl || system.configuration.hasCrown: break
+        case .rotate where system.configuration.use != .hands: break
         case .rotate:
             size = CGSize(width: size.height, height: size.width)
             resized()

@@ -199,8 +199,7 @@ import UIKit
         configuration.scale = options.scale
         configuration.token = Restart.takeToken()
         configuration.cornerRadius = device.cornerRadius
-        configuration.hasRemoteControl = device.kind == .tv
-        configuration.hasCrown = device.kind == .watch
+        configuration.use = device.kind.use
         if !configuration.isLoopback {
             Simulator.say(
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")

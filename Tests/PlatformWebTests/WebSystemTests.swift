@@ -16,9 +16,9 @@ import Testing
     var host: String { "127.0.0.1:\(port)" }
     var origin: String { "http://\(host)" }
 
-    init(paints: Bool = true, hasRemoteControl: Bool = false) async throws {
+    init(paints: Bool = true, use: WebConfiguration.Use = .hands) async throws {
         var configuration = WebConfiguration(screenSize: CGSize(width: 40, height: 60))
-        configuration.hasRemoteControl = hasRemoteControl
+        configuration.use = use
         configuration.port = 0
         system = try WebSystem(configuration)
         window = try system.makeWindow(
@@ -369,9 +369,11 @@ import Testing
         site.system.stop()
     }
 
-    @Test("A television's page has no rotation button, and a request to rotate has no effect")
-    func television() async throws {
-        let site = try await Site(hasRemoteControl: true)
+    @Test(
+        "The page of a television, a watch and a desktop has no rotation button, and a request to rotate has no effect",
+        arguments: [WebConfiguration.Use.remote, .crown, .desk])
+    func standing(use: WebConfiguration.Use) async throws {
+        let site = try await Site(use: use)
         let page = try await site.open(scale: 1)
         _ = try await page.receive()
         try await page.send(.rotate)
@@ -380,12 +382,12 @@ import Testing
         await site.events(before + 1)
         #expect(site.window.size == CGSize(width: 40, height: 60))
         site.system.stop()
-        func document(hasRemoteControl: Bool) throws -> String {
-            let page = try Page(from: ResourceLocator(), hasRemoteControl: hasRemoteControl)
+        func document(_ use: WebConfiguration.Use) throws -> String {
+            let page = try Page(from: ResourceLocator(), use: use)
             return String(decoding: try #require(page[""]).contents, as: UTF8.self)
         }
-        #expect(try document(hasRemoteControl: true).contains(#"<body class="remote">"#))
-        #expect(try !document(hasRemoteControl: false).contains(#"class="remote""#))
+        #expect(try document(use).contains("<body class=\"\(use.rawValue)\">"))
+        #expect(try document(.hands).contains(#"<body class="hands">"#))
     }
 
     @Test("Timers fire in order, and a canceled one does not fire")

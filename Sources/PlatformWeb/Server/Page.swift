@@ -3,7 +3,7 @@ import Platform
 
 /// The page's files, from the folder `page` of the resources; they hold no secret and load nothing from elsewhere.
 ///
-///     let page = try Page(from: ResourceLocator(), hasRemoteControl: false)
+///     let page = try Page(from: ResourceLocator(), use: .hands)
 ///     page["page.css"]?.type      // "text/css; charset=utf-8"
 struct Page: Sendable {
     /// One file of the page.
@@ -26,19 +26,15 @@ struct Page: Sendable {
     /// Reads all files, so that none can be missing while the page is served.
     ///
     /// - Parameters:
-    ///   - hasRemoteControl: whether the page shows a television, which adds the class `remote` to the body.
-    ///   - hasCrown: whether it shows a watch, which adds the class `crown`.
+    ///   - use: how the device is used, which is the class of the body.
     /// - Throws: `ResourceError`, naming the first file that is missing or unreadable.
-    init(from resources: ResourceLocator, hasRemoteControl: Bool = false, hasCrown: Bool = false)
-        throws(ResourceError)
-    {
+    init(from resources: ResourceLocator, use: WebConfiguration.Use = .hands) throws(ResourceError) {
         for (name, type) in Self.types {
             files[name] = File(type: type, contents: try resources.data("page/\(name)"))
         }
-        let kind = hasRemoteControl ? "remote" : hasCrown ? "crown" : nil
-        if let kind, let document = files["index.html"] {
+        if let document = files["index.html"] {
             let text = String(decoding: document.contents, as: UTF8.self)
-                .replacingOccurrences(of: "<body>", with: "<body class=\"\(kind)\">")
+                .replacingOccurrences(of: "<body>", with: "<body class=\"\(use.rawValue)\">")
             files["index.html"] = File(type: document.type, contents: Data(text.utf8))
         }
     }

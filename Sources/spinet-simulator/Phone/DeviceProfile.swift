@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import PlatformWeb
 import UIKit
 
 /// A device that the simulator can be: measures, and nothing else.
@@ -14,6 +15,16 @@ struct DeviceProfile: Hashable, Sendable {
 
         /// Whether it is held in the hands, and turned.
         var isHeld: Bool { self == .phone || self == .pad }
+
+        /// How the page shows it.
+        var use: WebConfiguration.Use {
+            switch self {
+            case .phone, .pad: .hands
+            case .tv: .remote
+            case .watch: .crown
+            case .desktop: .desk
+            }
+        }
 
         /// The idiom that apps run on.
         var idiom: UIUserInterfaceIdiom {

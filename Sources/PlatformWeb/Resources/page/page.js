@@ -9,6 +9,7 @@ const words = {
     hint: "Touch, click or type. Two thumbs welcome.",
     sending: "Sending %@ …",
     television: "TV", remote: "Arrow keys move, Return selects, Escape goes back.",
+    desktop: "Desktop", desk: "Click and type: there is no keyboard on the screen.",
     watch: "Watch", crown: "The wheel, ↑ ↓ and + − turn the digital crown, Escape presses it.",
     connecting: "Connecting …",
     lost: "The simulator is not running. This page connects by itself when it is back.",
@@ -21,6 +22,7 @@ const words = {
     hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
     sending: "%@ 보내는 중 …",
     television: "텔레비전", remote: "화살표 키로 이동하고 Return으로 선택하고 Escape로 돌아갑니다.",
+    desktop: "데스크탑", desk: "클릭하고 입력하세요. 화면에는 키보드가 없습니다.",
     watch: "시계", crown: "휠, ↑ ↓, + −는 디지털 크라운을 돌리고 Escape는 누릅니다.",
     connecting: "연결하는 중 …",
     lost: "시뮬레이터가 실행 중이 아닙니다. 다시 실행되면 이 페이지가 자동으로 연결합니다.",
@@ -38,11 +40,14 @@ document.title = say.title;
 find("home").textContent = say.home;
 find("rotate").textContent = say.rotate;
 find("sound").setAttribute("aria-label", say.sound);
-const hasRemote = document.body.classList.contains("remote");
-const hasCrown = document.body.classList.contains("crown");
-const hint = hasRemote ? say.remote : hasCrown ? say.crown : say.hint;
+// How the device is used: the class of the body.
+const uses = {
+  hands: [say.screen, say.hint], remote: [say.television, say.remote], crown: [say.watch, say.crown],
+  desk: [say.desktop, say.desk],
+};
+const [device, hint] = uses[document.body.className] ?? uses.hands;
 find("hint").textContent = hint;
-find("screen").setAttribute("aria-label", hasRemote ? say.television : hasCrown ? say.watch : say.screen);
+find("screen").setAttribute("aria-label", device);
 
 // The name stays and the state changes, for screen readers; the text has both.
 function showSound(isOn) {
