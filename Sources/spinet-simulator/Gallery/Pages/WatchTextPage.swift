@@ -5,7 +5,7 @@ import WatchInput
 
 /// How a watch takes text: it has no keyboard, but answers to choose, and letters that are drawn.
 struct WatchTextPage: GalleryPage {
-    static let name = "WatchText"
+    static let name = "WatchInput"
     static let title = Message("Text on a Watch")
     static let guidance = [
         Message(
