@@ -143,3 +143,30 @@ def pinched(fixture):
     keyboard.type("c", capitals=False)
     until(lambda: window.text("free").lower() == "abc", lambda: f"the text, now {window.text('free')}")
     equal(keyboard.program.output(), "", "what the service complains of")
+
+
+@behavior("with spinet serve the card follows a finger that jumps over another window, whose places sway 1.7 reports")
+def quick_finger(fixture):
+    session, keyboard, window = open_display(fixture, "free")
+    pinch(session, (600, 620), 420, 120)
+    wait_floating(session)
+    until(lambda: placement(session).startswith("keyboard = floating 1280x800:"), "the place that is kept")
+    foot = tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
+    # A second window beside the first: its left edge is not the display's.
+    other = Gtk4Fields(session, "name")
+    keyboard.appear(other, "name")
+    session.settle()
+    x, y = Card(session, foot).handle
+    session.fingers.down((x, y))
+    for place in ((x + 5, y - 5), (1050, 300), (1060, 310)):
+        time.sleep(0.05)
+        session.fingers.move(place)
+    time.sleep(0.05)
+    session.fingers.up()
+    session.settle()
+    fixture.screenshot(session, "jumped")
+    expected = 1060, 310 + FOOT / 2
+    until(lambda: placement(session).startswith("keyboard = floating"), "the place that is kept")
+    kept = tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
+    equal(all(abs(one - two) <= 12 for one, two in zip(kept, expected)), True, f"the place of the card, which is {kept}")
+    equal(keyboard.program.output(), "", "what the service complains of")
