@@ -564,24 +564,17 @@ package import PlatformEventLoop
     package func afterFirstFrame(_ action: @escaping @MainActor () -> Void) {
         firstFrames = FirstFrames(
             connection, loop: loop,
-            areDrawn: { [weak self] in self?.windows.values.contains { $0.awaitsFirstFrame } != true }
-        ) { [weak self] in
-            action()
-            self?.scheduleKeyboard()
-        }
+            areDrawn: { [weak self] in self?.windows.values.contains { $0.awaitsFirstFrame } != true },
+            then: action)
     }
 
-    /// Makes the keyboard for keys ready once the panel has appeared: compositors compile a keymap for it, ten milliseconds in
-    /// which they paint nothing.
-    private func scheduleKeyboard() {
-        schedule(at: now + Self.keyboardDelay) { [weak self] in
-            self?.inputMethod?.prepareKeys()
-            self?.flush()
-        }
+    /// Makes the keyboard for keys ready, so that the first key is as quick as others; a key that comes before does it, too.
+    ///
+    /// wlroots' compositors compile a keymap for it, ten milliseconds in which they paint nothing.
+    package func prepareKeys() {
+        inputMethod?.prepareKeys()
+        flush()
     }
-
-    /// How long after the first frame its keys are made ready, in seconds: a panel has slid in by then.
-    private static let keyboardDelay = 0.5
 
     /// What the compositor offers: interface names and versions.
     package var offers: [String: UInt32] { registry.offers }

@@ -103,7 +103,7 @@ import TextInput
 
     // MARK: - Out
 
-    /// Makes the first key as quick as others.
+    /// Makes the transport's keys ready.
     func prepareKeys() { transport.prepareKeys() }
 
     var typesWithoutField: Bool { transport.typesWithoutField }

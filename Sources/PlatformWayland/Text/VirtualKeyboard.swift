@@ -18,7 +18,7 @@ import PlatformEventLoop
     private var made: OpaquePointer?
     private var keymap = Keymap()
     private var pendingSync: OpaquePointer?
-    /// The shortcuts that wait until the compositor has their characters.
+    /// The keys that wait until the compositor has the keymap.
     private var waitingKeys: [HardwareKey] = []
     /// Called when a changed keymap has reached the compositor.
     var onReady: (() -> Void)?
@@ -35,7 +35,7 @@ import PlatformEventLoop
     }
 
     /// Makes the compositor's keyboard, if there is none yet.
-    func prepareKeys() { _ = keyboard }
+    func prepareKeys() { _ = prepare([Unicode.Scalar]()) }
 
     /// The compositor's keyboard, with the keymap.
     private var keyboard: OpaquePointer? {
@@ -45,7 +45,7 @@ import PlatformEventLoop
         return made
     }
 
-    /// Whether shortcuts wait for a keymap with their characters.
+    /// Whether keys wait for a keymap: the first one for that of a new keyboard, shortcuts for one with their characters.
     var isBusy: Bool { !waitingKeys.isEmpty }
 
     /// Whether the compositor has the current keymap, so that keys can be pressed.
@@ -55,12 +55,12 @@ import PlatformEventLoop
     ///
     /// - Returns: whether the keys can be pressed now; otherwise `onReady` is called when they can.
     func prepare(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-        if keymap.lend(scalars) {
-            if made == nil { prepareKeys() } else { upload() }
-            guard let sync = wl_display_sync(connection.display) else { return true }
-            pendingSync = sync
-            wl_callback_add_listener(sync, Self.syncListener, address(of: self))
-        }
+        let isLent = keymap.lend(scalars), isNew = made == nil && keyboard != nil
+        guard isLent || isNew else { return isReady }
+        if !isNew { upload() }
+        guard let sync = wl_display_sync(connection.display) else { return true }
+        pendingSync = sync
+        wl_callback_add_listener(sync, Self.syncListener, address(of: self))
         return isReady
     }
 
@@ -80,7 +80,11 @@ import PlatformEventLoop
         if let mapped = shortcut.flatMap(LatinPlaces.letter).flatMap({ keymap.key(for: $0) })
             ?? keymap.key(for: key.code)
         {
-            press(mapped, modifiers: key.modifiers)
+            if prepare([Unicode.Scalar]()) {
+                press(mapped, modifiers: key.modifiers)
+            } else {
+                waitingKeys.append(key)
+            }
             return true
         }
         guard let shortcut else { return false }

@@ -47,7 +47,7 @@ import PlatformEventLoop
 
     isolated deinit { end() }
 
-    /// Whether the action was called.
+    /// Whether the action was called, or comes in this turn of the loop.
     var areOver: Bool { if case .over = state { true } else { false } }
 
     /// Calls the action if all has been drawn.

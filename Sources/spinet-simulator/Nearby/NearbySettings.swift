@@ -2,7 +2,7 @@ import Continuity
 
 /// Whose the device is and where: what decides which simulators are nearby each other.
 struct NearbySettings: Hashable, Sendable {
-    /// What simulators have that are not told otherwise, so that they find each other.
+    /// What simulators have where the user gives no other, so that they find each other.
     static let usual = NearbySettings(account: "user", place: "home")
 
     var account: String

@@ -158,20 +158,19 @@ import WatchInput
 
     private func follow() {
         guard let followed else { return }
-        screen.follow(
-            followed.before + followed.selected + followed.after, rest: followed.selected + followed.after,
-            status: followedStatus)
+        let rest = followed.selected + followed.after
+        screen.follow(followed.before + rest, rest: rest, status: followedStatus)
         reportToNearby()
     }
 
     /// Done on the other device is Done here; a device that vanished leaves its text to the user.
     private func followingEnded(_ reason: NearbyEnd) {
-        guard let text = followed.map({ $0.before + $0.selected + $0.after }) else { return }
+        guard followed != nil else { return }
         guard reason == .phone else {
             followedStatus = reason.message.text
             return follow()
         }
-        if text == self.text { screen.cancelFollowing() } else { screen.finishFollowing() }
+        if screen.screen.text == text { screen.cancelFollowing() } else { screen.finishFollowing() }
     }
 
     private func reportToNearby() {

@@ -30,6 +30,8 @@ import UIKit
     private static let retryInterval = 1.0
     /// How long a connection must have lasted for its end to be news, in seconds.
     private static let lastingAge = 10.0
+    /// How long after the first frame keys are made ready, in seconds: a panel has slid in by then.
+    private static let keysDelay = 0.5
 
     private let waits: Bool
     private let transport: KeyboardServing.Transport?
@@ -235,6 +237,7 @@ import UIKit
             openInsertion(on: system, session: session)
             if kiosk == nil { makeEdgeTab(on: system, panel: panel) }
             reportHiding()
+            system.schedule(at: system.now + Self.keysDelay) { [weak system] in system?.prepareKeys() }
         }
         defer {
             closeBus()

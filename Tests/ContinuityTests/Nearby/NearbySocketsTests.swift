@@ -91,7 +91,7 @@ import Testing
         listener = nil
         #expect(rename(kept, path) == 0 && folder.processes == [Self.gone])
         let search = NearbySearch(in: folder, system: system)
-        search.onLink = { _ in Issue.record("nobody listens") }
+        search.onLink = { _ in Issue.record("no device listens") }
         try search.start()
         #expect(folder.processes.isEmpty)
         search.stop()

@@ -84,15 +84,27 @@ def wait_floating(session):
     session.settle()
 
 
-@behavior("with spinet serve Floating behind the held key that hides it makes the keyboard a card, whose handle moves it; it types there")
-def chosen(fixture):
-    session, keyboard, window = open_display(fixture, "free", "name")
+def choose_floating(session, keyboard, look=None):
+    """Choose Floating in the list of the held key that hides the keyboard; `look` is called while it is open."""
     x, y = keyboard.keys["dismiss"]
     session.fingers.down((x, y))
     session.fingers.rest(LONG_PRESS)
-    fixture.screenshot(session, "list")
+    if look:
+        look()
     session.fingers.up()
     session.fingers.tap((x - 60, y - 70))
+
+
+def kept_foot(session):
+    """The middle of the lower edge of a floating keyboard, as its place is kept."""
+    until(lambda: placement(session).startswith("keyboard = floating 1280x800:"), "the place that is kept")
+    return tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
+
+
+@behavior("with spinet serve Floating behind the held key that hides it makes the keyboard a card, whose handle moves it; it types there")
+def chosen(fixture):
+    session, keyboard, window = open_display(fixture, "free", "name")
+    choose_floating(session, keyboard, look=lambda: fixture.screenshot(session, "list"))
     wait_floating(session)
     card = Card(session, USUAL)
     fixture.screenshot(session, "floating")
@@ -119,9 +131,7 @@ def pinched(fixture):
     session, keyboard, window = open_display(fixture, "free")
     pinch(session, (600, 620), 420, 120)
     wait_floating(session)
-    until(lambda: placement(session).startswith("keyboard = floating 1280x800:"), "the place that is kept")
-    foot = tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
-    card = Card(session, foot)
+    card = Card(session, kept_foot(session))
     card.type("a")
     arrives(window, "free", "A")
     card.drag((900, 400))
@@ -150,8 +160,7 @@ def quick_finger(fixture):
     session, keyboard, window = open_display(fixture, "free")
     pinch(session, (600, 620), 420, 120)
     wait_floating(session)
-    until(lambda: placement(session).startswith("keyboard = floating 1280x800:"), "the place that is kept")
-    foot = tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
+    foot = kept_foot(session)
     # A second window beside the first: its left edge is not the display's.
     other = Gtk4Fields(session, "name")
     keyboard.appear(other, "name")
@@ -166,7 +175,6 @@ def quick_finger(fixture):
     session.settle()
     fixture.screenshot(session, "jumped")
     expected = 1060, 310 + FOOT / 2
-    until(lambda: placement(session).startswith("keyboard = floating"), "the place that is kept")
-    kept = tuple(int(side) for side in placement(session).rsplit(":", 1)[1].split(","))
+    kept = kept_foot(session)
     equal(all(abs(one - two) <= 12 for one, two in zip(kept, expected)), True, f"the place of the card, which is {kept}")
     equal(keyboard.program.output(), "", "what the service complains of")

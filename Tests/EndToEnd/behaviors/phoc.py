@@ -1,10 +1,9 @@
 """phoc, the compositor of Phosh: it sends layer surfaces a configure event only where their size changes."""
 
 from behaviors import gtk, uikit_programs  # noqa: F401 - their behaviors are shown here too
-from behaviors.floating import DISPLAY, USUAL, Card, placement
+from behaviors.floating import DISPLAY, USUAL, Card, choose_floating, kept_foot, placement
 from harness.applications import Gtk4Fields
 from harness.behaviors import arrives, behavior, equal, under
-from harness.fingers import LONG_PRESS
 from harness.keyboards import Spinet
 from harness.waiting import until
 
@@ -68,12 +67,8 @@ def floating(fixture):
     keyboard = Spinet(session)
     window = Gtk4Fields(session, "free")
     keyboard.appear(window, "free")
-    x, y = keyboard.keys["dismiss"]
-    session.fingers.down((x, y))
-    session.fingers.rest(LONG_PRESS)
-    session.fingers.up()
-    session.fingers.tap((x - 60, y - 70))
-    until(lambda: placement(session).startswith("keyboard = floating"), "the floating keyboard")
+    choose_floating(session, keyboard)
+    equal(kept_foot(session), USUAL, "where it floats first")
     session.settle(region=(0, 0, *DISPLAY))
     fixture.screenshot(session, "floating")
     card = Card(session, USUAL)

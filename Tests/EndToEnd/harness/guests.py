@@ -140,6 +140,18 @@ class Visit:
             assert lines[-1] == reasons[0], f"it went on after its reason: {lines}"
         assert len(lines) < 50, f"it wrote {len(lines)} lines: {lines[:3]}"
 
+    def tap(self, letter):
+        """Tap a key of the keyboard, which is on the screen."""
+        guest = self.guest
+        surface, touch = guest.surface_number(), guest.one("wl_touch")
+        x, y = keys()[letter]
+        y -= SIZE[1] - guest.panel.size[1]
+        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
+        guest.say(touch, "down", guest.next_serial(), now, surface, 0, x, y)
+        guest.say(touch, "frame")
+        guest.say(touch, "up", guest.next_serial(), now + 30, 0)
+        guest.say(touch, "frame")
+
     def types(self, letter="a"):
         """Tap a key of the keyboard; the letter must arrive."""
         guest = self.guest
@@ -151,14 +163,7 @@ class Visit:
         guest.on[method, "commit_string"] = heard.append
         self.compositor.until(lambda: guest.panel and guest.panel.mapped, "the keyboard's panel")
         self._rest()
-        surface, touch = guest.surface_number(), guest.one("wl_touch")
-        x, y = keys()[letter]
-        y -= SIZE[1] - guest.panel.size[1]
-        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
-        guest.say(touch, "down", guest.next_serial(), now, surface, 0, x, y)
-        guest.say(touch, "frame")
-        guest.say(touch, "up", guest.next_serial(), now + 30, 0)
-        guest.say(touch, "frame")
+        self.tap(letter)
         self.compositor.until(lambda: heard, "the letter", 10)
         assert "".join(heard).lower() == letter, f"{heard} was typed instead of {letter}"
 

@@ -68,4 +68,12 @@ import TypingTesting
         #expect(WordsBefore(LanguageProfile(for: "en")).endsInAddress(text) == !predicts)
         #expect(!WordsBefore(LanguageProfile(for: "ja")).endsInAddress(text))
     }
+
+    @Test("The bar is empty behind an address, and has next words behind the same letters as a word")
+    func barBehindAddresses() throws {
+        try play(
+            #"field: text, capitals=none; type: "in "; suggestions: "the" "in" "new""#, lexicon: Self.lexicon)
+        try play(
+            #"field: text, capitals=none; type: "www.shop.in "; suggestions: none"#, lexicon: Self.lexicon)
+    }
 }
