@@ -103,7 +103,7 @@ struct LexiconCounts {
         }
     }
 
-    /// Reads which words are kept from the suggestions; of those that never are offered, the counts behind other words go.
+    /// Reads which words are kept from the suggestions.
     private mutating func readUnoffered(_ folder: String) throws(LexiconError) {
         guard FileManager.default.fileExists(atPath: folder + "/unoffered.tsv") else { return }
         var kept: [String: UInt8] = [:]
@@ -121,11 +121,6 @@ struct LexiconCounts {
         }
         for place in entries.indices {
             if let flag = kept[entries[place].spelling.lowercased()] { entries[place].kept = flag }
-        }
-        let never = Set(kept.filter { $0.value == LexiconFormat.unoffered }.keys)
-        pairs.removeAll { never.contains($0.second.lowercased()) }
-        triples.removeAll {
-            never.contains($0.words.1.lowercased()) || never.contains($0.words.2.lowercased())
         }
     }
 
