@@ -12,6 +12,15 @@ import Testing
     let path: String
     var events: [WindowEvent] = []
     private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+    /// The touches, clicks and keys that arrived.
+    private var inputCount: Int {
+        events.count { event in
+            switch event {
+            case .touch, .pointer, .key: true
+            default: false
+            }
+        }
+    }
 
     var host: String { "127.0.0.1:\(port)" }
     var origin: String { "http://\(host)" }
@@ -30,7 +39,7 @@ import Testing
             guard let self else { return }
             self.events.append(event)
             if paints, case .frame = event { self.paint() }
-            if let waiting = self.waiting, self.events.count >= waiting.count {
+            if let waiting = self.waiting, self.inputCount >= waiting.count {
                 self.waiting = nil
                 waiting.continuation.resume()
             }
@@ -45,9 +54,9 @@ import Testing
         }
     }
 
-    /// Waits until so many events arrived.
-    func events(_ count: Int) async {
-        guard events.count < count else { return }
+    /// Waits until so many touches, clicks and keys arrived: what one page sends may be read after another page came.
+    func inputs(_ count: Int) async {
+        guard inputCount < count else { return }
         await withCheckedContinuation { waiting = (count, $0) }
     }
 
@@ -186,12 +195,11 @@ import Testing
         #expect(pixels.allSatisfy { $0 == 0xff00_00ff })
         try await page.send(.acknowledge(frame: 1))
 
-        let before = site.events.count
         try await page.send(.touch(phase: .began, finger: 5, x: 10, y: 20, time: 1000))
         try await page.send(.touch(phase: .began, finger: 6, x: 30, y: 40, time: 1004))
         try await page.send(.touch(phase: .ended, finger: 5, x: 10, y: 20, time: 1050))
         try await page.send(.key(isPressed: true, modifiers: [], name: "a", text: "a", time: 1060))
-        await site.events(before + 4)
+        await site.inputs(4)
         let touches = site.events.compactMap { event -> TouchEvent? in
             if case .touch(let touch) = event { touch } else { nil }
         }
@@ -216,6 +224,7 @@ import Testing
         {
             try await press(phase, x)
         }
+        await site.inputs(4)
         let other = try await site.open()
         guard case .message(.configure) = try await other.receive() else {
             Issue.record("the new tab was not painted")
@@ -267,6 +276,7 @@ import Testing
         let first = try await site.open()
         _ = try await first.receive()
         try await first.send(.touch(phase: .began, finger: 1, x: 1, y: 1, time: 1))
+        await site.inputs(1)
         let second = try await site.open()
         var answer = try await first.receive()
         while case .message = answer { answer = try await first.receive() }
@@ -377,9 +387,8 @@ import Testing
         let page = try await site.open(scale: 1)
         _ = try await page.receive()
         try await page.send(.rotate)
-        let before = site.events.count
-        try await page.send(.focus(true))
-        await site.events(before + 1)
+        try await page.send(.key(isPressed: true, modifiers: [], name: "a", text: "a", time: 1))
+        await site.inputs(1)
         #expect(site.window.size == CGSize(width: 40, height: 60))
         site.system.stop()
         func document(_ use: WebConfiguration.Use) throws -> String {
