@@ -20,8 +20,9 @@ import time
 # Servers that give an answer up after some seconds do not wait behind other suites for the main actor.
 APART = ("PlatformWebTests",)
 # The simulator sets the language of its process and has a volume view: while one of its tests waits, tests of other targets
-# in the same process would meet both. An extension's session connects the process' application to a system of its own.
-ALONE = ("KeyboardExtensionTests", "SimulatorTests")
+# in the same process would meet both. An extension's session connects the process' application to a system of its own, and a
+# program that runs gives that application its name.
+ALONE = ("AppRuntimeTests", "KeyboardExtensionTests", "SimulatorTests")
 # Suites whose tests wait in the middle for answers: while one waits, tests of other suites in its process would open windows.
 WAITING = ("SimulatorTests.PasswordAutoFillTests", "KeyboardHostTests.AccountSuggestionsTests")
 ENDED = re.compile(rb'"kind":"testEnded"[^\n]*"testID":"[^"]*/')
