@@ -7,7 +7,7 @@ class Late(AssertionError):
     """The condition did not become true in time."""
 
 
-def until(condition, what, seconds=5.0, every=0.004):
+def until(condition, what, seconds=10.0, every=0.004):
     """Return the first true value of `condition()`; raise Late, with `what`, after `seconds`."""
     deadline = time.monotonic() + seconds
     while True:
