@@ -5,7 +5,7 @@ package import Scribble
 ///
 ///     recorded	it	20,40,0 20,90,0.12 / 20,20,0.3 / …
 ///
-/// Points are x,y,time in points and seconds; columns are separated by tabs.
+/// Points are x,y,time in points of an area that is 200 high, and seconds; columns are separated by tabs.
 package struct RecordedDrawing: Hashable, Sendable {
     package var text: String
     package var drawing: Drawing
@@ -14,6 +14,16 @@ package struct RecordedDrawing: Hashable, Sendable {
     package init(text: String, drawing: Drawing) {
         self.text = text
         self.drawing = drawing
+    }
+
+    /// Makes a drawing of a text on an area of a height in points; recorded drawings are `ScribbleHand.height` high.
+    package init(text: String, drawing: Drawing, height: Float) {
+        let scale = ScribbleHand.height / max(1, height)
+        let strokes = drawing.strokes.map { stroke in
+            Stroke(
+                stroke.points.map { Stroke.Point(x: $0.x * scale, y: $0.y * scale, time: $0.time) })
+        }
+        self.init(text: text, drawing: Drawing(strokes))
     }
 
     /// The row, without a line break; coordinates have one decimal and times three.

@@ -72,7 +72,7 @@ struct Options: ParsableArguments {
 
     @Option(
         help:
-            "Ask for the sentences of this file to be typed, one a line; the recording then has a row for each, as spinet evaluate taps reads them.",
+            "Ask for the sentences of this file to be typed, one a line, or on a watch for their words to be drawn; the recording then has a row for each, as spinet evaluate taps and spinet evaluate scribble read them.",
         completion: .file())
     var sentences: String?
 

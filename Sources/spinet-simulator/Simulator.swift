@@ -109,7 +109,10 @@ import UIKit
             dictation: .installed, passwords: SecretService())
         self.state = state
         if let sentences {
-            state.sentences = SentencesToType(sentences) { [weak self] row in self?.record(row) }
+            let texts =
+                device.kind == .watch
+                ? TextsToEnter.words(of: sentences) : TextsToEnter.sentences(of: sentences)
+            state.textsToEnter = TextsToEnter(texts) { [weak self] row in self?.record(row) }
         } else {
             state.settings.learning = LearningStore()
         }
@@ -140,7 +143,8 @@ import UIKit
         }
         root.connect(to: options.nearby, runtime: environment["XDG_RUNTIME_DIR"])
         nearby = root.nearby
-        if let app = state.sentences == nil ? options.app : .forms {
+        let recordingApp: SimulatorApp = device.kind == .watch ? .messages : .forms
+        if let app = state.textsToEnter == nil ? options.app : recordingApp {
             UIApplication.shared.turn { root.open(app, animated: false) }
         }
         if options.printElements { printElements(of: window, system) }

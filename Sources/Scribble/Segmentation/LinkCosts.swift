@@ -4,7 +4,7 @@ import Foundation
 struct LinkCosts: Hashable, Sendable {
     /// The pause at which both are equally likely, in seconds, and how fast that changes.
     ///
-    /// Estimates: recorded drawings (`spinet evaluate scribble --record`) are to replace them.
+    /// Estimates: recorded drawings (`spinet-simulator --device watch --sentences`) are to replace them.
     var pause = 0.3
     var pauseWidth = 0.09
     /// The most that a pause says.

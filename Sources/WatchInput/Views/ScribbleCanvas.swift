@@ -1,24 +1,24 @@
-import CoreGraphics
-import Scribble
-import UIKit
+package import CoreGraphics
+package import Scribble
+package import UIKit
 
 /// The area that letters are drawn in: a platter with dots at its edges, and the strokes of the last letter.
-final class ScribbleCanvas: UIView {
+package final class ScribbleCanvas: UIView {
     /// What a finger does.
-    enum Touch {
+    package enum Touch {
         case began(Stroke.Point), moved(Stroke.Point), ended, cancelled
     }
 
     /// Called for each touch of one finger.
-    var onTouch: (@MainActor (Touch) -> Void)?
+    package var onTouch: (@MainActor (Touch) -> Void)?
     /// The lines to show, in points of the canvas.
-    var strokes: [Stroke] = [] { didSet { if strokes != oldValue { setNeedsDisplay() } } }
+    package var strokes: [Stroke] = [] { didSet { if strokes != oldValue { setNeedsDisplay() } } }
     /// The opacity of the lines.
     var inkAlpha: CGFloat = 1 { didSet { if inkAlpha != oldValue { setNeedsDisplay() } } }
 
     private weak var finger: UITouch?
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
         backgroundColor = .clear
@@ -27,9 +27,9 @@ final class ScribbleCanvas: UIView {
         accessibilityIdentifier = "scribble-canvas"
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         let plate = UIBezierPath(roundedRect: bounds, cornerRadius: WatchStyle.radius)
         WatchStyle.platter.setFill()
         plate.fill()
@@ -70,25 +70,25 @@ final class ScribbleCanvas: UIView {
         return Stroke.Point(x: Float(place.x), y: Float(place.y), time: touch.timestamp)
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard finger == nil, let touch = touches.first else { return }
         finger = touch
         onTouch?(.began(point(touch)))
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let finger, touches.contains(finger) else { return }
         onTouch?(.moved(point(finger)))
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let finger, touches.contains(finger) else { return }
         onTouch?(.moved(point(finger)))
         self.finger = nil
         onTouch?(.ended)
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let finger, touches.contains(finger) else { return }
         self.finger = nil
         onTouch?(.cancelled)

@@ -50,12 +50,12 @@ enum SimulatorApp: String, CaseIterable, Sendable {
     @MainActor func makePage(_ state: SimulatorState) -> Page {
         switch self {
         case .notes: NotesPage(state)
-        case .forms: state.sentences.map { SentencesPage(state, $0) } ?? FormsPage(state)
+        case .forms: state.textsToEnter.map { SentencesPage(state, $0) } ?? FormsPage(state)
         case .sheet: SheetPage(state)
         case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)
         case .dvorak: DvorakPage(state)
-        case .messages: WatchMessagesPage(state)
+        case .messages: state.textsToEnter.map { DrawingsPage($0) } ?? WatchMessagesPage(state)
         case .timer: WatchTimerPage(state)
         }
     }

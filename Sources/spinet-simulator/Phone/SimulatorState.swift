@@ -72,8 +72,9 @@ import UIKit
     private(set) var clockFormat: ClockFormat
     let system: any PlatformSystem
 
-    /// Sentences that the user is asked to type, in the place of the forms.
-    var sentences: SentencesToType?
+    /// What the user is asked to enter: sentences to type in the place of the forms, or on a watch words to draw in that of
+    /// the messages.
+    var textsToEnter: TextsToEnter?
     /// Called with each stroke of the standard keyboard.
     var onKeyPress: (@MainActor (KeyPress) -> Void)?
     var onLanguageChange: (@MainActor () -> Void)?

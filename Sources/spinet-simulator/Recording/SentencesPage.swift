@@ -5,47 +5,14 @@ import Typing
 import TypingEvaluation
 import UIKit
 
-/// Sentences that the user is asked to type, so that it can be measured how fingers meet keys.
-@MainActor final class SentencesToType {
-    /// All of them, in their order.
-    let sentences: [String]
-    /// How many were typed.
-    private(set) var done = 0
-    private let onRow: @MainActor (String) -> Void
-
-    /// Reads sentences, one a line; empty lines and lines that begin with `#` are passed over.
-    ///
-    /// - Parameter onRow: called with a row of `spinet evaluate taps` for each sentence that was typed.
-    /// - Returns: nil when there is no sentence.
-    init?(_ text: String, onRow: @escaping @MainActor (String) -> Void) {
-        sentences = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
-        self.onRow = onRow
-        if sentences.isEmpty { return nil }
-    }
-
-    /// What is to be typed now; nil when all were.
-    var current: String? { done < sentences.count ? sentences[done] : nil }
-
-    /// Takes the touches by which the present sentence was typed.
-    ///
-    /// - Returns: whether they count: what was mended tells nothing.
-    func take(_ taps: RecordedTaps) -> Bool {
-        guard let row = taps.row(done + 1, level: "person", source: "recorded") else { return false }
-        onRow(row)
-        done += 1
-        return true
-    }
-}
-
 /// Asks for one sentence after the other, and hands over the touches of each.
 @MainActor final class SentencesPage: FormPage {
-    private let task: SentencesToType
+    private let task: TextsToEnter
     private var taps: RecordedTaps
     private let sentence = UILabel(), progress = UILabel()
     private let answering = Answering()
 
-    init(_ state: SimulatorState, _ task: SentencesToType) {
+    init(_ state: SimulatorState, _ task: TextsToEnter) {
         self.task = task
         taps = RecordedTaps(of: task.current ?? "")
         super.init(title: Message("Typing"), state)
@@ -96,7 +63,7 @@ import UIKit
     private func show(note: String?) {
         let current = task.current
         sentence.text = current ?? text(Message("That was all. Thank you!"))
-        let done = task.done, count = task.sentences.count
+        let done = task.done, count = task.texts.count
         progress.text = note ?? text(Message("\(done) of \(count)"))
         taps = RecordedTaps(of: current ?? "")
         if current == nil {
@@ -109,9 +76,11 @@ import UIKit
     private func answered(_ field: UITextField) {
         guard task.current != nil, field.hasText else { return }
         field.text = ""
-        let counts = task.take(taps)
+        // What was mended tells nothing.
+        let row = taps.row(task.done + 1, level: "person", source: "recorded")
+        if let row { task.finish(row) }
         show(
-            note: counts
+            note: row != nil
                 ? nil
                 : text(Message("You deleted something. Please type the sentence again without corrections.")))
     }

@@ -6,7 +6,8 @@ import WatchInput
 
 /// A page of a watch's app: its title beside the time, and views under each other on black, which the crown scrolls.
 @MainActor class WatchPage: Page {
-    private let heading = UILabel()
+    /// The title, beside the time.
+    let heading = UILabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()
