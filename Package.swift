@@ -288,7 +288,8 @@ let package = Package(
             "AppRuntime",
             [
                 "UIKit", "CoreGraphics", "Platform", "PlatformWayland", "PlatformGuest", "GuestInterface",
-                "HardwareTyping", "ExtensionIPC", "Wire", "TextInput", "CApplicationMain", "CSessionBus",
+                "HardwareTyping", "PreferenceFiles", "Typing", "ExtensionIPC", "Wire", "TextInput",
+                "CApplicationMain", "CSessionBus",
             ]),
         // The same in a browser; apps link it, no other program does.
         library("AppWeb", ["Platform", "PlatformWeb"]),

@@ -51,6 +51,7 @@ import UIKit
             host.onSafeAreaChange = { [weak self] in self?.takeSafeArea() }
             return
         }
+        application.checksSpelling = SpellingPreference().isOn
         application.passwordService = PasswordService(
             identifier: information?.identifier ?? ProcessInfo.processInfo.processName, name: appName)
         let size = preferredSize

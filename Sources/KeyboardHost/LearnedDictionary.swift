@@ -24,6 +24,9 @@ import UIKit
         self.store = store
         self.people = people
         self.system = system
+        LearnedWords.shared.knownToKeyboards = { [weak self] word, language in
+            self?.load(language).contains(word) ?? false
+        }
     }
 
     /// The dictionary as keyboards use it.

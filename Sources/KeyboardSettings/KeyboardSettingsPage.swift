@@ -72,6 +72,7 @@ import UIKit
                 rows: [
                     toggle(Message("Auto-Capitalization").text, \.autoCapitalization),
                     toggle(Message("Auto-Correction").text, \.autoCorrection),
+                    toggle(Message("Check Spelling").text, \.checkSpelling),
                     toggle(Message("Enable Caps Lock").text, \.capsLock),
                     toggle(Message("Predictive Text").text, \.predictions),
                     toggle(Message("Show Predictions Inline").text, \.inlinePredictions),

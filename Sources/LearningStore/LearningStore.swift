@@ -165,7 +165,7 @@ package import Typing
     }
 
     static func code(_ language: String) -> String {
-        String(language.split(separator: "-").first ?? "")
+        String(language.prefix { $0 != "-" && $0 != "_" })
     }
 }
 

@@ -93,6 +93,7 @@ package enum PreferencesFormat: NamedSettingsFormat {
             toggle("double-space-period", \.doubleSpacePeriod),
             toggle("smart-punctuation", \.smartPunctuation),
             toggle("auto-correction", \.autoCorrection),
+            toggle("check-spelling", \.checkSpelling),
             toggle("predictions", \.predictions),
             toggle("inline-predictions", \.inlinePredictions),
             toggle("learning", \.learning),

@@ -102,6 +102,8 @@ package struct Preferences: Hashable, Sendable {
     package var smartPunctuation = true
     /// Whether the keyboard corrects words that are probably mistyped; true by default.
     package var autoCorrection = true
+    /// Whether programs of the toolkit underline misspelled words in fields that leave it to the user; true by default.
+    package var checkSpelling = true
     /// Whether the suggestion bar shows words; true by default.
     package var predictions = true
     /// Whether fields show inline predictions; true by default.

@@ -70,6 +70,20 @@ extension HarnessTests {
             #expect(fixture.text == "the ")
         }
 
+        @Test("A word that the keyboard learned is no misspelling to UITextChecker in its language")
+        func wordsOfTheKeyboard() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let store = LearningStore(path: folder.appendingPathComponent("learned.sqlite").path)
+            let fixture = makeFixture(learning: store)
+            defer { LearnedWords.shared.knownToKeyboards = nil }
+            let isKnown = try #require(LearnedWords.shared.knownToKeyboards)
+            #expect(!isKnown("Zorkel", "en-US"))
+            for _ in 0..<2 { store.learn([.word("Zorkel", after: [])], in: "en-US") }
+            #expect(isKnown("Zorkel", "en-US") && isKnown("Zorkel", "en_GB") && !isKnown("Zorkel", "de"))
+            withExtendedLifetime(fixture) {}
+        }
+
         @Test("The keyboard does not correct a word that UITextChecker learned")
         func learnedWords() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -26,7 +26,8 @@ import UIKitTesting
         preferences.keyStrip = true
         #expect(
             PreferencesFormat.write(preferences).contains(
-                "auto-correction = off\npredictions = off\ninline-predictions = off\nlearning = off\n"))
+                "auto-correction = off\ncheck-spelling = on\npredictions = off\ninline-predictions = off\nlearning = off\n"
+            ))
         #expect(try PreferencesFormat.read(PreferencesFormat.write(preferences)) == preferences)
     }
 

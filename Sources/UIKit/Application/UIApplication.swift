@@ -140,6 +140,8 @@ import QuartzCore
     package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
     /// The app as a store of passwords knows it, for keyboards of other processes; nil if they fill none of its forms.
     package final var passwordService: PasswordService?
+    /// Whether misspelled words are underlined in fields whose `spellCheckingType` is `.default`; asked for each check.
+    package final var checksSpelling: @MainActor () -> Bool = { true }
     /// Called after the first responder's input views changed.
     package final var onReloadInputViews: (@MainActor (UIResponder) -> Void)?
 

@@ -7,6 +7,11 @@ import Platform
     /// The user's learned words.
     package static var shared = LearnedWords(path: usualPath)
 
+    /// Whether the keyboards of this process offer a word that the lexicon of a language lacks, as the user's or a contact's.
+    ///
+    /// Nil where none of the system's keyboards is.
+    package var knownToKeyboards: (@MainActor (_ word: String, _ language: String) -> Bool)?
+
     private let path: String
     private var words: Set<String> = []
     private var readAt: Date?

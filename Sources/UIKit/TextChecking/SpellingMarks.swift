@@ -112,6 +112,9 @@ import TextInput
     private func find(in text: EditableText) -> [Range<Int>] {
         // The present language: the system's keyboard reports it shortly after a field gets the focus.
         guard let owner = text.owner, let language = owner.checkedLanguage else { return [] }
+        if owner.traitValues.spellCheckingType == .default, !UIApplication.shared.checksSpelling() {
+            return []
+        }
         let area = owner.visibleText, editing = text.editing
         // Words at the edges of the visible part are complete within this distance.
         let reach = 100

@@ -51,7 +51,7 @@ import Typing
         let later = words.drop { $0.location < startingOffset }
         for word in wrapFlag ? later + words.prefix(words.count - later.count) : later {
             guard let letters = Range(word, in: stringToCheck) else { continue }
-            if isMisspelled(String(stringToCheck[letters]), checker) { return word }
+            if isMisspelled(String(stringToCheck[letters]), language, checker) { return word }
         }
         return nothing
     }
@@ -61,7 +61,7 @@ import Typing
         guard let checker = SpellingCheckers.checker(for: language) else { return [] }
         LearnedWords.shared.read()
         return WordsToCheck.ranges(in: text, text.startIndex..<text.endIndex).compactMap { place in
-            guard isMisspelled(String(text[place]), checker) else { return nil }
+            guard isMisspelled(String(text[place]), language, checker) else { return nil }
             return Range(NSRange(place, in: text))
         }
     }
@@ -71,9 +71,12 @@ import Typing
         SpellingCheckers.checker(for: language)?.isCorrect(word) ?? false
     }
 
-    private func isMisspelled(_ word: String, _ checker: SpellingCheckers.Checker) -> Bool {
+    private func isMisspelled(_ word: String, _ language: String, _ checker: SpellingCheckers.Checker) -> Bool
+    {
         if ignoredWords?.contains(word) == true || LearnedWords.shared.covers(word) { return false }
-        return !checker.isCorrect(word)
+        if checker.isCorrect(word) { return false }
+        // What the keyboard offers is not marked.
+        return !(LearnedWords.shared.knownToKeyboards?(word, language) ?? false)
     }
 
     /// Returns at most five guesses for a word, most likely first; nil if the language cannot be checked.

@@ -137,6 +137,9 @@ import UIKit
             self?.keep { $0.accessibility = accessibility }
             self?.onAppearanceChange?()
         }
+        UIApplication.shared.checksSpelling = { [weak settings] in
+            settings?.preferences.checkSpelling ?? true
+        }
         settings.people = { [weak self] in self?.people() ?? [] }
         settings.hardwareKeyboard = (
             isOn: { [weak self] in self?.hasHardwareKeyboard ?? false },

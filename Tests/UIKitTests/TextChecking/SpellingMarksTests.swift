@@ -51,6 +51,37 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
+    @Test("A word that the keyboard offers is not marked")
+    func wordsOfTheKeyboard() throws {
+        defer { UITextInputMode.set(current: nil) }
+        try SampleLexicon.use {
+            LearnedWords.shared.knownToKeyboards = { word, language in
+                word == "zorkel" && language == "en-US"
+            }
+            let (_, view) = make("the qiuck zorkel ")
+            #expect(slips(view) == ["qiuck"])
+        }
+    }
+
+    @Test("Where the user has no spelling checked, only fields that ask for marks have them")
+    func preference() throws {
+        UIApplication.shared.checksSpelling = { false }
+        defer {
+            UIApplication.shared.checksSpelling = { true }
+            UITextInputMode.set(current: nil)
+        }
+        try SampleLexicon.use {
+            let (harness, view) = make("qiuck dog")
+            #expect(slips(view).isEmpty)
+            UIApplication.shared.turn {
+                view.spellCheckingType = .yes
+                view.insertText(" ")
+            }
+            harness.advance(by: 1)
+            #expect(slips(view) == ["qiuck"])
+        }
+    }
+
     @Test(
         "CI-33: a field's spellCheckingType enables the marks of misspelled words; by default, autocorrectionType does",
         arguments: [
