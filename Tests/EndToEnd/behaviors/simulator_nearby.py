@@ -89,6 +89,22 @@ def television_and_phone(fixture):
     tv.find("Name", value="Ann")
 
 
+@behavior("a pad types for a television, with the keys of its own layout")
+def television_and_pad(fixture):
+    pad, tv = devices(fixture, Television, phone=("--device", "pad"))
+    select(tv)
+    answer(pad, TV_BANNER)
+    pad.find("Living Room")
+    for letter in ("h", "i", "space"):
+        pad.tap(letter)
+    tv.find("Text", value="Hi ")
+    pad.page.picture(os.path.join(fixture.folder, "pad.png"))
+    pad.tap("next")
+    pad.find("Name")
+    tv.press("Escape")
+    gone(pad, "Living Room")
+
+
 @behavior("a secure field's text stays on the television, what the phone types there is hidden on both, and Done and a swipe end it")
 def secure_field(fixture):
     phone, tv = devices(fixture, Television)
