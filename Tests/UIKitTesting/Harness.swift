@@ -73,6 +73,7 @@ public import UIKit
         application.onFirstResponderChange = nil
         application.onReloadInputViews = nil
         application.inputViewContainer = nil
+        application.checksSpelling = { true }
         TrackedKeyboard.follow(nil)
         TrackedKeyboard.followUndocked(nil)
         for window in application.allWindows {

@@ -172,8 +172,7 @@ public import Foundation
     /// The distance of an action sheet from the edges, in points (iOS: 8).
     static let margin: CGFloat = 8
 
-    private var observer: (any NSObjectProtocol)?
-    private var keyboardTop: CGFloat?
+    private var keyboard: DockedKeyboardEdge?
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     override var shouldRemovePresentersView: Bool { false }
@@ -188,25 +187,18 @@ public import Foundation
             tap.addAction { [weak self] _ in self?.alert?.cancel() }
             dimmingView?.addGestureRecognizer(tap)
         }
-        observer = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { [weak self] notification in
-            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-            let duration =
-                notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
-            MainActor.assumeIsolated { self?.keyboardMoves(to: frame, in: duration ?? 0.25) }
+        keyboard = containerView.map { container in
+            DockedKeyboardEdge(in: container) { [weak self] in self?.moveAboveKeyboard(in: $0) }
         }
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if let observer { NotificationCenter.default.removeObserver(observer) }
+        keyboard = nil
         dimmingView = nil
     }
 
-    private func keyboardMoves(to frame: CGRect?, in duration: TimeInterval) {
-        guard let containerView, let frame else { return }
-        keyboardTop = frame.minY < containerView.bounds.height && frame.height > 0 ? frame.minY : nil
+    private func moveAboveKeyboard(in duration: TimeInterval) {
         UIView.animate(withDuration: duration) {
             self.presentedView?.frame = self.frameOfPresentedViewInContainerView
         }
@@ -224,7 +216,7 @@ public import Foundation
                 x: ((containerView.bounds.width - width) / 2).rounded(),
                 y: containerView.bounds.height - bottom - height, width: width, height: height)
         }
-        let bottom = min(keyboardTop ?? safe.maxY, safe.maxY)
+        let bottom = min(keyboard?.top ?? safe.maxY, safe.maxY)
         let room = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: max(0, bottom - safe.minY))
         // Larger text makes the alert wider, up to the window's width.
         let scale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: containerView.traitCollection)

@@ -13,6 +13,8 @@ import Platform
     static let radius: CGFloat = 10
     /// The size of a sheet in the center of a large display, in points (iOS: 540 by 620).
     static let formSize = CGSize(width: 540, height: 620)
+    /// The distance of such a sheet from the keyboard, in points.
+    static let keyboardGap: CGFloat = 20
     /// The part of its height by which a sheet must be dragged down to be dismissed.
     static let dismissPart: CGFloat = 0.5
 
@@ -39,6 +41,7 @@ import Platform
     private var dragStart: CGFloat = 0
     private var isHeld = false
     private var card: SheetCard?
+    private var keyboard: DockedKeyboardEdge?
 
     /// Creates a presentation controller for a view controller that will be presented.
     public override init(
@@ -112,10 +115,14 @@ import Platform
             let size = CGSize(
                 width: min(room.width, wanted.width > 0 ? wanted.width : Self.formSize.width),
                 height: min(room.height, wanted.height > 0 ? wanted.height : Self.formSize.height))
+            var y = ((bounds.height - size.height) / 2).rounded()
+            // Above the keyboard as far as there is room.
+            if let top = keyboard?.top {
+                let least = (containerView?.safeAreaInsets.top ?? 0) + Self.top
+                y = max(min(y, least), min(y, top - Self.keyboardGap - size.height))
+            }
             return CGRect(
-                x: ((bounds.width - size.width) / 2).rounded(),
-                y: ((bounds.height - size.height) / 2).rounded(),
-                width: size.width, height: size.height)
+                x: ((bounds.width - size.width) / 2).rounded(), y: y, width: size.width, height: size.height)
         }
         let height = restingHeight.rounded()
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
@@ -158,13 +165,24 @@ import Platform
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addAction { [weak self] _ in self?.dismissByUser() }
         dimmingView?.addGestureRecognizer(tap)
+        keyboard = DockedKeyboardEdge(in: container) { [weak self] in self?.moveAboveKeyboard(in: $0) }
         updateDimming()
+    }
+
+    private func moveAboveKeyboard(in duration: TimeInterval) {
+        guard !isEdgeAttached, !coversScreen, !isLeaving, let view = presentedView else { return }
+        let frame = frameOfPresentedViewInContainerView
+        guard frame != view.frame else { return }
+        UIView.animate(withDuration: duration, delay: 0, options: .beginFromCurrentState) {
+            view.frame = frame
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         card?.end()
         card = nil
+        keyboard = nil
         presentedView?.removeGestureRecognizer(pan)
         grabber.removeFromSuperview()
         dimmingView = nil

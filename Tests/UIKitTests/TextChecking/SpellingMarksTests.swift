@@ -65,13 +65,12 @@ import UIKitTesting
 
     @Test("Where the user has no spelling checked, only fields that ask for marks have them")
     func preference() throws {
-        UIApplication.shared.checksSpelling = { false }
-        defer {
-            UIApplication.shared.checksSpelling = { true }
-            UITextInputMode.set(current: nil)
-        }
+        defer { UITextInputMode.set(current: nil) }
         try SampleLexicon.use {
-            let (harness, view) = make("qiuck dog")
+            let (harness, view) = make("")
+            UIApplication.shared.checksSpelling = { false }
+            UIApplication.shared.turn { view.insertText("qiuck dog") }
+            harness.advance(by: 1)
             #expect(slips(view).isEmpty)
             UIApplication.shared.turn {
                 view.spellCheckingType = .yes
