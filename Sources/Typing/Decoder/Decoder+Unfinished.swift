@@ -94,7 +94,11 @@ extension Decoder {
         let costs = costs.unfinished
         let length = min(begun.letterCount, costs.length.count - 1)
         let capital = begun.isCapital ? self.costs.literalCapital : 0
-        let together = begun.hypothesis.cost + likely.together - capital
+        let isRepeated =
+            begun.letterCount >= UnfinishedCosts.leastRepeatedLetters
+            && lexicon.repeatsLastLetter(begun.letters)
+        let repeated = isRepeated ? costs.repeatedLetter : 0
+        let together = begun.hypothesis.cost + likely.together + repeated - capital
         let lead = rival.cost - together
         let leadToLeave =
             leadToLeave(over: rival.word, letterCount: begun.letterCount) + costs.leavingLength[length]

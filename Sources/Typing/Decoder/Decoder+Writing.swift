@@ -94,6 +94,8 @@ extension Decoder {
     func knownPart(of text: TypedText) -> Float {
         let capital = unknownCapital(text)
         if costs.brokenSyllable > 0, KeyLetters.isBroken(text.small) { return capital - costs.brokenSyllable }
+        // "untill" is a slip, not the opposite of "till".
+        if lexicon.repeatsLastLetter(text.small) { return capital }
         let known = [
             lexicon.costOfCompound(text.small, joint: costs.joint, ending: costs.ending),
             formation.cost(of: text.small, in: lexicon), elision(of: text)?.cost,

@@ -18,6 +18,11 @@ package struct UnfinishedCosts: Hashable, Sendable {
     package var name: Float = 6
     /// Added if the missing part contains an apostrophe.
     package var apostrophe: Float = 6
+    /// Added behind a word of some length whose last letter was typed twice: "be carefull" is "careful", and "finall" still
+    /// "finally".
+    package var repeatedLetter: Float = 5.7
+    /// The number of typed letters from which on it is.
+    static let leastRepeatedLetters = 6
     /// Added for a word in no standard dictionary.
     package var doubtful: Float = 8
 

@@ -250,6 +250,12 @@ package final class Lexicon: Sendable {
         }
     }
 
+    /// Whether a text is a word of a standard dictionary with its last letter once more.
+    func repeatsLastLetter(_ text: String) -> Bool {
+        let shorter = text.dropLast()
+        return shorter.last == text.last && word(shorter).map(isValid) ?? false
+    }
+
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & LexiconFormat.validity : 0 }
 
     /// Whether a word may be offered to a user who has not learned it.

@@ -27,11 +27,19 @@ import TypingTesting
             quite 600 150 2
             quiet 590 120 2
             Tomas 400 1 1
+            be 700 400 2
+            careful 520 60 2
+            carefully 470 60 2
+            final 470 50 2
+            finally 530 60 2
+            until 570 90 2
+            till 560 60 2
             """
         let pairs = """
             my friend 900 30;fire 20 1
             see you 900 30
             was quite 900 30;quiet 800 25
+            be careful 900000 300
             """
         do {
             return try Lexicon(
@@ -57,6 +65,13 @@ import TypingTesting
             ("the informat", "the information"), ("my frien", "my friend"),
         ])
     func finishes(typed: String, intended: String) {
+        #expect(read(typed) == intended)
+    }
+
+    @Test(
+        "A word whose last letter was typed twice is that word rather than a longer one, unless that is likelier",
+        arguments: [("be carefull", "be careful"), ("finall", "finally"), ("untill", "until")])
+    func repeats(typed: String, intended: String) {
         #expect(read(typed) == intended)
     }
 
