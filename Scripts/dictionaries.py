@@ -23,6 +23,9 @@ BELIEVED = 400
 # Word lists without rules, whose words are kept though they are too rare for the frequencies.
 LISTS = {"hi": os.environ.get("DICPATH", "/usr/share/hunspell") + "/hi_IN.dic"}
 
+# From which share in the text on a name is a word in small letters, too; and the share that such a word has at least.
+LEAST_SMALL, MOSTLY = 0.08, 0.6
+
 # From which frequency (100 * log10 in 1e9 words) on a short word is believed: most others are slips.
 SHORT = {1: 600, 2: 480, 3: 380}
 
@@ -48,6 +51,16 @@ def scowl():
     return known
 
 
+def names():
+    """The spellings with a capital that a dictionary of usual size has, though some are words as well: "March", "Queen"."""
+    found = set()
+    for path in glob.glob("/usr/share/dict/scowl/*"):
+        if int(path.rsplit(".", 1)[1]) <= 50:
+            with open(path, encoding="latin-1") as lines:
+                found |= {word for word in map(str.strip, lines) if word == word.capitalize() != word.lower()}
+    return found
+
+
 def most_seen(seen, word):
     """The capitals that a word has in the text where no sentence begins, if the text is nearly of one mind."""
     if seen:
@@ -59,7 +72,7 @@ def most_seen(seen, word):
 
 class English:
     def __init__(self, frequency, text):
-        self.text, self.known = text, scowl()
+        self.text, self.known, self.names = text, scowl(), names()
 
     def forms(self, word):
         """[(spelling, share of the word's frequency, validity)], or nothing where no dictionary has the word."""
@@ -69,8 +82,16 @@ class English:
             rank = max(rank, 75)
         if rank > {1: 20, 2: 35, 3: 50}.get(len(word), 70):
             rank = max(rank, 75)
+        validity = 2 if rank <= 70 else 1 if rank <= 95 else 0
         spelling = most_seen(self.text.get(word), word) or written
-        return [(spelling, 1.0, 2 if rank <= 70 else 1 if rank <= 95 else 0)]
+        if validity == 2 and written == word and spelling == word.capitalize() != word:
+            # The text is full of a few animals, streets and queens that have names; people write of the others ("lion", "heights").
+            seen = self.text[word]
+            share = seen[word] / seen.total()
+            if spelling not in self.names or share >= LEAST_SMALL:
+                share = max(MOSTLY, share)
+                return [(word, share, validity), (spelling, 1 - share, validity)]
+        return [(spelling, 1.0, validity)]
 
     def has(self, word):
         return word in self.known

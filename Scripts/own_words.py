@@ -4,7 +4,9 @@
 Data/LANGUAGE/own.tsv has spelling and validity of words that the sources lack or write otherwise: given names that the dictionaries
 know as rare words ("josh"), abbreviations ("MIA") or not at all, and words of chats that no dictionary has. A word that is in the table
 keeps its frequency; a new one is as frequent as the rarest that are listed. A third column is the least frequency, for words that are
-rarer in the sources than on phones ("thx"). `make-counts.py` calls this last, so running it again changes nothing.
+rarer in the sources than on phones ("thx"). Where the validity is "no" the word is left out: a slip that is frequent in texts
+("untill"), or that is hardly ever the rare word of a large dictionary ("calender"). `make-counts.py` calls this last, so running it
+again changes nothing.
 """
 import argparse
 import bisect
@@ -13,8 +15,9 @@ import os
 RAREST = 250  # 100 * log10 of how many in 1e9 words
 
 
-def spelled(words, own):
-    """The rows of words.tsv with our spellings; own: spelling -> validity and least frequency."""
+def spelled(words, own, slips=frozenset()):
+    """The rows of words.tsv with our spellings; own: spelling -> validity and least frequency; slips: what is no word."""
+    words = [row for row in words if row[0] not in slips]
     wanted = {spelling.lower(): spelling for spelling in own}
     result, seen = [], set()
     for spelling, frequency, count, validity in words:
@@ -40,10 +43,11 @@ def spell_own(folder):
         return
     with open(path, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")]
-    own = {row[0]: (int(row[1]), int(row[2]) if len(row) > 2 else 0) for row in rows}
+    slips = {row[0] for row in rows if row[1] == "no"}
+    own = {row[0]: (int(row[1]), int(row[2]) if len(row) > 2 else 0) for row in rows if row[0] not in slips}
     with open(table, encoding="utf-8") as file:
         words = [line.rstrip("\n").split("\t") for line in file]
-    words = spelled([[w, int(f), int(n), int(v)] for w, f, n, v in words], own)
+    words = spelled([[w, int(f), int(n), int(v)] for w, f, n, v in words], own, slips)
     with open(table, "w", encoding="utf-8") as file:
         file.writelines("\t".join(map(str, row)) + "\n" for row in words)
 

@@ -1,4 +1,4 @@
-/// Names of two words that both have a capital, although the first is an ordinary word: "New York".
+/// Names of two words whose capitals belong together, although a word is an ordinary one: "New York", "in March".
 ///
 ///     var words = ["in", "new", "York"]
 ///     CompoundNames(["New York"]).capitalize(&words)       // ["in", "New", "York"]
@@ -30,7 +30,9 @@ package struct CompoundNames: Hashable, Sendable {
                 let name = seconds[words[place + 1].lowercased()],
                 !keeps(words[place]), !keeps(words[place + 1])
             else { continue }
-            for (offset, word) in name.enumerated() where !WordCase.isAllCapitals(words[place + offset]) {
+            // A word that has no capital in the name has its own: that of a sentence, for example.
+            for (offset, word) in name.enumerated()
+            where word != word.lowercased() && !WordCase.isAllCapitals(words[place + offset]) {
                 words[place + offset] = word
             }
         }

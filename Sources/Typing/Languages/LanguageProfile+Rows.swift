@@ -223,7 +223,11 @@ extension LanguageProfile {
             "Burkina Faso",
             "Cape Town", "Tel Aviv", "Buenos Aires", "Kuala Lumpur", "Abu Dhabi", "Rhode Island",
             "West Virginia", "North Carolina", "South Carolina", "North Dakota", "South Dakota", "El Paso",
-            "Salt Lake", "Silicon Valley", "Wall Street", "Times Square",
+            "Salt Lake", "Silicon Valley", "Wall Street", "Times Square", "Fifth Avenue", "Park Avenue",
+            "Christmas Eve", "Year's Eve", "Year's Day", "Queen Elizabeth", "Queen Victoria", "Lion King",
+            "Holy Bible", "Manchester United", "Dominican Republic", "Czech Republic",
+            "in March", "since March", "until March", "till March", "by March", "of March", "last March",
+            "next March", "this March", "early March", "late March", "mid March", "from March",
         ])
         $0.spellingLocales = ["en_US", "en_GB"]
     }

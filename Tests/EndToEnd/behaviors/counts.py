@@ -89,3 +89,36 @@ def own_words(fixture):
     first = own.spelled(words, ours)
     equal(first, wanted, "the table")
     equal(own.spelled(first, ours), wanted, "the table, spelled again")
+
+
+@behavior("a slip of our own list is no word, a spelling of it takes the place of others, and listing again changes nothing")
+def own_words(fixture):
+    folder = fixture.folder
+    with open(os.path.join(folder, "own.tsv"), "w", encoding="utf-8") as file:
+        file.write("# ours\nJosh\t2\nthx\t2\t380\nuntill\tno\nMolly\tno\n")
+    with open(os.path.join(folder, "words.tsv"), "w", encoding="utf-8") as file:
+        file.write("JOSH\t300\t4\t1\nmolly\t290\t1\t2\nthx\t310\t0\t0\nuntil\t560\t9\t2\nuntill\t297\t0\t1\n")
+    for _ in range(2):
+        script("own_words").spell_own(folder)
+        with open(os.path.join(folder, "words.tsv"), encoding="utf-8") as file:
+            equal(
+                file.read(), "Josh\t300\t4\t2\nmolly\t290\t1\t2\nthx\t380\t0\t2\nuntil\t560\t9\t2\n", "the table")
+
+
+@behavior("an English word that the text has as a name is written small, too, unless it is hardly ever anything else")
+def english_capitals(fixture):
+    dictionaries = script("dictionaries")
+    # What SCOWL's lists would say, which are not installed where tests run.
+    dictionaries.scowl = lambda: {"lion": (10, "lion"), "queen": (10, "queen"), "march": (10, "march"), "tom": (35, "tom")}
+    dictionaries.names = lambda: {"Queen", "March", "Tom"}
+    text = {
+        "lion": {"Lion": 35, "lion": 7}, "queen": {"Queen": 55, "queen": 6}, "tom": {"Tom": 90, "tom": 1},
+        "march": {"March": 3, "march": 1}}
+    text = {word: dictionaries.collections.Counter(seen) for word, seen in text.items()}
+    english = dictionaries.English({}, text)
+    for word, spellings in [
+        ("lion", ["lion", "Lion"]), ("queen", ["queen", "Queen"]), ("tom", ["Tom"]), ("march", ["march"])]:
+        forms = english.forms(word)
+        equal([form[0] for form in forms], spellings, f"the spellings of {word}")
+        equal(round(sum(share for _, share, _ in forms), 6), 1, "their shares together")
+        equal(forms[0][1] >= 0.6, True, f"whether {word} is mostly its first")

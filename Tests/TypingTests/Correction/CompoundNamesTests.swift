@@ -7,7 +7,9 @@ import TypingTesting
 
 /// "New York": a name of two words, the first of which is an ordinary one.
 @Suite struct CompoundNamesTests {
-    private static let names = CompoundNames(["New York", "United States", "three word name", "single"])
+    private static let names = CompoundNames([
+        "New York", "United States", "in March", "three word name", "single",
+    ])
 
     @Test(
         "Both words get their capitals, beside each other only; words in capitals and those that the user insists on stay",
@@ -16,7 +18,7 @@ import TypingTesting
             ("the united states of", "the United States of"), ("a new car", "a new car"),
             ("york new", "york new"),
             ("NEW YORK", "NEW YORK"), ("new", "new"), ("", ""), ("three word name", "three word name"),
-            ("new kept york", "new kept york"),
+            ("new kept york", "new kept york"), ("In march", "In March"), ("they march in", "they march in"),
         ])
     func capitals(written: String, expected: String) {
         var words = written.split(separator: " ").map(String.init)
