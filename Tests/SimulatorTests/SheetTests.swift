@@ -37,6 +37,21 @@ import UIKitTesting
         #expect(sheet.value(of: SheetCell(column: 0, row: 0)) == .number(1))
     }
 
+    @Test("The cells fill a pad's screen", arguments: ["pad", "pad-landscape"])
+    func filled(device: String) throws {
+        let pad = try Phone(device: device)
+        UIView.setAnimationsEnabled(false)
+        open(.sheet, on: pad)
+        let screen = pad.harness.window.bounds
+        let page = try #require(pad.root.running?.pages.pages.first as? SheetPage)
+        func last(_ view: UIView) -> SheetGrid? {
+            (view as? SheetGrid) ?? view.subviews.lazy.compactMap(last).first
+        }
+        let grid = try #require(last(page.view))
+        let frame = grid.convert(grid.bounds, to: nil)
+        #expect(frame.maxX >= screen.maxX && frame.maxY >= screen.maxY)
+    }
+
     private func open() throws -> (phone: Phone, page: SheetPage) {
         let phone = try still()
         open(.sheet, on: phone)

@@ -22,7 +22,10 @@ import UIKit
     private let scroll = UIScrollView()
     private let grid: SheetGrid
 
-    static let columns = 4, rows = 14
+    /// How many cells there are: they fill a screen at the least.
+    private static var size: (columns: Int, rows: Int) {
+        UIDevice.current.userInterfaceIdiom == .pad ? (columns: 8, rows: 30) : (columns: 4, rows: 14)
+    }
     /// Height of the field's bar in points.
     private static let fieldHeight: CGFloat = 48
 
@@ -30,8 +33,9 @@ import UIKit
         self.state = state
         keypad = SheetKeypad()
         bar = SheetBar()
-        sheet = Sheet(columns: SheetPage.columns, rows: SheetPage.rows)
-        grid = SheetGrid(columns: SheetPage.columns, rows: SheetPage.rows)
+        let size = Self.size
+        sheet = Sheet(columns: size.columns, rows: size.rows)
+        grid = SheetGrid(columns: size.columns, rows: size.rows)
         super.init(title: Message("Sheet").text)
         navigationItem.largeTitleDisplayMode = .never
         for (cell, text) in [
