@@ -86,12 +86,12 @@ import WatchInput
         tap(phone, "Message")
         #expect(state(phone) == .options)
         #expect(phone.root.keyboard.shownHeight == 0 && !phone.has("q") && observed.count == 0)
-        for label in ["On My Way", "In Ten Minutes", "Not Today", "Scribble", "Emoji", "Cancel"] {
+        for label in ["On my way", "In ten minutes", "Not today", "Scribble", "Emoji", "Cancel"] {
             #expect(phone.has(label), "\(label)")
         }
-        tap(phone, "On My Way")
+        tap(phone, "On my way")
         #expect(state(phone) == .closed && phone.field == nil)
-        #expect(try messages(phone) == ["Coming tonight?", "On My Way"])
+        #expect(try messages(phone) == ["Coming tonight?", "On my way"])
     }
 
     @Test("TF-60: drawn letters become words, the crown chooses another candidate, and Done sends the text")

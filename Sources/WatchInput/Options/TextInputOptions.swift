@@ -2,8 +2,8 @@ package import TextInput
 
 /// What the text input screen offers for a field: suggestions first, then methods of entry.
 ///
-///     let options = TextInputOptions(for: field.traits, app: ["On My Way"], recent: ["OK"])
-///     options.suggestions     // ["On My Way", "OK"]
+///     let options = TextInputOptions(for: field.traits, app: ["On my way"], recent: ["OK"])
+///     options.suggestions     // ["On my way", "OK"]
 ///     options.methods         // [.dictation, .scribble, .emoji]
 package struct TextInputOptions: Hashable, Sendable {
     /// The maximum number of suggestions.

@@ -21,7 +21,7 @@ import WatchInput
     override func viewDidLoad() {
         super.viewDidLoad()
         reply.textInputSuggestions = [
-            Message("On My Way").text, Message("In Ten Minutes").text, Message("Not Today").text,
+            Message("On my way").text, Message("In ten minutes").text, Message("Not today").text,
         ]
         reply.addAction(UIAction { [weak self] _ in self?.send() }, for: .editingDidEnd)
         area.content.addSubview(reply)

@@ -188,7 +188,7 @@ def watch_and_phone(fixture):
     tap_keys(phone, "hi")
     watch.find("Text", value="Hi")
     watch.tap("Cancel")
-    watch.find("On My Way")
+    watch.find("On my way")
     gone(phone, "Watch")
     # A phone that vanishes leaves its text to the user.
     watch.tap("Cancel")

@@ -18,8 +18,8 @@ struct ChoicesPage: GalleryPage {
         shown.numberOfLines = 0
         shown.text = context.text(Message("Coming tonight?"))
         let answers = [
-            Message("On My Way"), Message("In Ten Minutes"),
-            Message("Not Today"),
+            Message("On my way"), Message("In ten minutes"),
+            Message("Not today"),
         ]
         return [
             GallerySection(

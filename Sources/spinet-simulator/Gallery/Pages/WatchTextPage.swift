@@ -17,7 +17,7 @@ struct WatchTextPage: GalleryPage {
 
     func sections(_ context: GalleryContext) -> [GallerySection] {
         let language = context.language.rawValue
-        let answers = [Message("On My Way"), Message("In Ten Minutes"), Message("Not Today")]
+        let answers = [Message("On my way"), Message("In ten minutes"), Message("Not today")]
             .map(context.text)
         let screens = [
             (view: WatchScreenDrawing(answers, language: language), name: Message("Options")),
