@@ -55,6 +55,8 @@ import Platform
     static let revealTime = 1.5
 
     private var cachedFlow: TextFlow?
+    /// How often the whole text was laid out, for another font, width or text of the app; typing does not count.
+    private(set) var layoutCount = 0
     private var cachedDisplay: DisplayedText?
     private var cachedWidth: CGFloat?
     private var cachedLean = false
@@ -97,6 +99,7 @@ import Platform
             made = TextFlow(drawn, setting)
         }
         cachedFlow = made
+        layoutCount += 1
         cachedWidth = width
         cachedLean = lean
         return made

@@ -42,6 +42,7 @@ extension UITextView: EditableTextOwner {
     func placeEditedText() {
         placeText()
         scrollCaretToVisible()
+        recordSight()
     }
 
     func textWasEdited() {
@@ -51,6 +52,7 @@ extension UITextView: EditableTextOwner {
 
     func selectionWasMoved() {
         scrollCaretToVisible()
+        recordSight()
         textDelegate?.textViewDidChangeSelection(self)
     }
 
@@ -86,6 +88,27 @@ extension UITextView: EditableTextOwner {
     func scrollCaretToVisible() {
         guard isFirstResponder, isScrollEnabled, !staysInPlace else { return }
         scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
+    }
+
+    /// Keeps the end of the selection visible that was visible before size, insets or font changed, as on iOS.
+    ///
+    /// What the user has scrolled away stays away, and a finger that scrolls is not disturbed.
+    func keepCaretVisible() {
+        guard isFirstResponder, isScrollEnabled else { return sight = CaretSight() }
+        if isAtRest, sight.mustFollow(sightSetting, end: editable.activeEnd) { scrollCaretToVisible() }
+        recordSight()
+    }
+
+    /// Records whether the end of the selection is visible in the layout of now.
+    func recordSight() {
+        guard isFirstResponder, isScrollEnabled else { return }
+        let caret = editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self)
+        sight.record(
+            sightSetting, end: editable.activeEnd, caret: caret, in: bounds.inset(by: adjustedContentInset))
+    }
+
+    private var sightSetting: CaretSight.Setting {
+        CaretSight.Setting(size: bounds.size, inset: adjustedContentInset, layout: editable.layoutCount)
     }
 
     /// Scrolls until a rectangle is visible, with the inset if it is the last line.

@@ -159,6 +159,7 @@ public import TextInput
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         scrollCaretToVisible()
+        recordSight()
         return true
     }
 
@@ -210,9 +211,15 @@ public import TextInput
         scrollToVisible(editable.canvas.convert(end, to: self))
     }
 
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeText()
+        keepCaretVisible()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
@@ -362,6 +369,7 @@ public import TextInput
     // MARK: Input views
 
     var staysInPlace = false
+    var sight = CaretSight()
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
