@@ -121,7 +121,7 @@ import Typing
     private func reversal(of mark: CorrectionMarks.Mark, in text: EditableText) -> [UIMenuElement] {
         let written = text.editing.text(in: mark.range)
         let others = text.spelling.guesses(for: mark.typed, in: text).filter {
-            $0 != written && $0 != mark.typed
+            !Apostrophe.isSame($0, written)
         }
         return [
             replacement(

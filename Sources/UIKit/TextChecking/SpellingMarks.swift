@@ -72,12 +72,19 @@ import TextInput
         }
     }
 
-    /// Returns at most three guesses for a word of the text.
+    /// Returns at most three guesses for a word of the text, with the text's kind of apostrophe.
+    ///
+    /// The word itself is none, with whichever apostrophe.
     func guesses(for word: String, in text: EditableText) -> [String] {
         guard text.owner?.checkedLanguage != nil else { return [] }
         let language = likeliestLanguage(of: text)
         let all = NSRange(location: 0, length: word.utf16.count)
-        return Array((checker.guesses(forWordRange: all, in: word, language: language) ?? []).prefix(3))
+        let guesses =
+            checker.guesses(
+                forWordRange: all, in: Apostrophe.straight.written(word), language: language) ?? []
+        let apostrophe = Apostrophe(of: text)
+        return Array(
+            Self.each(guesses.map(apostrophe.written)).filter { !Apostrophe.isSame($0, word) }.prefix(3))
     }
 
     /// The languages of the enabled keyboards, the present one first.

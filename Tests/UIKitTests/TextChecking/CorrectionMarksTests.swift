@@ -81,4 +81,45 @@ import UIKitTesting
         UIApplication.shared.turn { _ = view.resignFirstResponder() }
         #expect(underlined(view).isEmpty)
     }
+
+    /// The rows of the menu.
+    private func rows(_ harness: Harness) -> [String] {
+        harness.elements.filter { $0.traits.contains(.button) }.map(\.label)
+    }
+
+    @Test("The menu offers no word that differs from the written one by its kind of apostrophe only")
+    func apostrophes() throws {
+        UITextInputMode.set(current: UITextInputMode(primaryLanguage: "en-US", displayName: "English"))
+        defer { UITextInputMode.set(current: nil) }
+        try SampleLexicon.use {
+            let (harness, view, client) = make("you don’t ")
+            client.showCorrection(TextCorrection(typed: "dont", written: "don’t", trailing: " "))
+            harness.tap(at: middle(view, 6))
+            harness.advance(by: 0.5)
+            #expect(harness.element(labelled: "Revert to “dont”") != nil)
+            #expect(!rows(harness).contains { $0.hasPrefix("don") }, "\(rows(harness))")
+        }
+    }
+
+    @Test(
+        "A chosen word has the text's kind of apostrophe, and the curly one with smart quotes",
+        arguments: [
+            ("", UITextSmartQuotesType.default, "don’t"), ("", .no, "don't"), ("I’m a ", .default, "don’t"),
+            ("I'm a ", .default, "don't"), ("I’m a ", .no, "don't"),
+        ])
+    func kindOfApostrophe(before: String, quotes: UITextSmartQuotesType, word: String) throws {
+        UITextInputMode.set(current: UITextInputMode(primaryLanguage: "en-US", displayName: "English"))
+        defer { UITextInputMode.set(current: nil) }
+        try SampleLexicon.use {
+            let (harness, view, client) = make(before + "dog ")
+            view.smartQuotesType = quotes
+            client.showCorrection(TextCorrection(typed: "dont", written: "dog", trailing: " "))
+            harness.tap(at: middle(view, before.utf16.count + 2))
+            harness.advance(by: 0.5)
+            try #require(rows(harness).contains(word), "\(rows(harness))")
+            harness.tap(word)
+            harness.advance(by: 0.5)
+            #expect(view.text == before + word + " ")
+        }
+    }
 }
