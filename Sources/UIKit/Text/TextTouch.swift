@@ -27,6 +27,9 @@ struct TextTouch: Hashable, Sendable {
     var taps = 1
     /// Whether the touch moved a selection handle; without a move it is a tap.
     var movedHandle = false
+    /// Whether the edit menu was open when the touch took hold of a handle, and when that was, in seconds.
+    var closedMenu = false
+    var heldSince: TimeInterval = 0
     /// Whether a mouse made the selection, which then shows no handles.
     var isMouse = false
     /// The unit at which the mouse began.
@@ -96,6 +99,10 @@ extension EditableText {
         let held = edge(of: editing.selection, isStart: isStart)
         touch = TextTouch(mode: isStart ? .holdsStart : .holdsEnd, point: point)
         touch.grip = CGPoint(x: point.x - held.midX, y: point.y - held.midY)
+        touch.closedMenu = menu.isOpen
+        touch.heldSince = UIApplication.shared.now
+        // As on iOS, the menu is away while the handle is held: it would be in front of the loupe.
+        menu.close()
     }
 
     private func held() {
@@ -206,8 +213,10 @@ extension EditableText {
             }
             return
         }
+        let isShort = UIApplication.shared.now - ended.heldSince < TextTouch.holdDelay
         let isTap =
-            ended.mode == .pressed || ended.mode == .pressedCaret || (ended.holdsHandle && !ended.movedHandle)
+            ended.mode == .pressed || ended.mode == .pressedCaret
+            || (ended.holdsHandle && !ended.movedHandle && isShort)
         guard isTap else {
             if ended.isHolding { menu.open(for: self) }
             return
@@ -218,7 +227,7 @@ extension EditableText {
         let isInSelection = wasEditing && rects(editing.selection).contains { $0.contains(point) }
         if finger.tapCount <= 1, isInSelection, !menu.isOpen || menu.hasCommands {
             // As on iOS, a tap on the selection shows and hides its commands.
-            if menu.isOpen { menu.close() } else { menu.open(for: self) }
+            if menu.isOpen || ended.closedMenu { menu.close() } else { menu.open(for: self) }
             return
         }
         tap(at: tappedOffset(at: point), count: finger.tapCount, wasEditing: wasEditing)

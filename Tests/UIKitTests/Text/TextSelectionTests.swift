@@ -68,6 +68,32 @@ import UIKitTesting
         #expect(view.selectedRange.length == 9)
     }
 
+    @Test("a held handle closes the edit menu at once, and it opens again when the handle is released")
+    func menuOfHeldHandle() {
+        let (harness, view) = make("one two three")
+        for _ in 1...2 { harness.tap(at: point(view, 5)) }
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") != nil)
+        let end = point(view, 7), ball = CGPoint(x: end.x, y: end.y + 14)
+        harness.touchDown(at: ball)
+        harness.advance(by: 0.1)
+        #expect(harness.element(labelled: "Copy") == nil, "it would be in front of the loupe")
+        harness.advance(by: 0.6)
+        harness.lift()
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") != nil)
+        #expect(view.selectedRange == NSRange(location: 4, length: 3), "an unmoved handle changes nothing")
+        // Dragged where nothing changes: below the last line.
+        harness.touchDown(at: ball)
+        harness.advance(by: 0.1)
+        harness.move(to: CGPoint(x: ball.x, y: ball.y + 30))
+        harness.advance(by: 0.1)
+        #expect(harness.element(labelled: "Copy") == nil)
+        harness.lift()
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") != nil)
+    }
+
     @Test("an unchanged selection draws nothing: neither a field nor a text view lays out again")
     func rest() {
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
