@@ -41,6 +41,8 @@ public import TextInput
     public var showsInlinePrediction = false
     /// The inline prediction after the caret.
     public private(set) var inlinePrediction = ""
+    /// The words that the keyboard marked as corrected, oldest first.
+    public private(set) var corrections: [TextCorrection] = []
     public var onChange: (@MainActor (TextClientState) -> Void)?
     /// Takes the buttons of a remote control; a test calls it.
     public var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)?
@@ -65,6 +67,8 @@ public import TextInput
         inlinePrediction = showsInlinePrediction ? rest : ""
         return !inlinePrediction.isEmpty
     }
+
+    public func showCorrection(_ correction: TextCorrection) { corrections.append(correction) }
 
     public func apply(_ edits: [TextEdit]) {
         guard state.isActive else { return }

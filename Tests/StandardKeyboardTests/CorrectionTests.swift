@@ -165,6 +165,7 @@ import UIKitTesting
         #expect(fixture.text == "restau" && fixture.field.inlinePrediction == "rant")
         fixture.tap("space")
         #expect(fixture.text == "restaurant " && fixture.field.inlinePrediction == "")
+        #expect(fixture.field.corrections.isEmpty, "an accepted prediction is not marked")
         fixture.tap("delete")
         #expect(fixture.text == "restau ")
 
@@ -173,6 +174,7 @@ import UIKitTesting
         #expect(blind.text == "restau" && blind.field.inlinePrediction == "")
         blind.tap("space")
         #expect(blind.text == "restaurant ")
+        #expect(blind.field.corrections.map(\.typed) == ["restau"])
         blind.tap("delete")
         #expect(blind.text == "restau ")
     }

@@ -22,6 +22,8 @@ import UIKit
     private var trackpad = TrackpadCaret()
     private var lastContext: TextContext?
     private var textVersion = 0
+    /// The inline prediction that the field shows; empty without one.
+    private var shownPrediction = ""
 
     init(_ keyboard: KeyboardViewController, words: LexiconLoading) {
         self.keyboard = keyboard
@@ -41,6 +43,8 @@ import UIKit
         if press.key == .return, !keyboard.returnKey.isEnabled { return }
         let proxy = proxy
         keyboard.hostEvents.onKeyPress?(press)
+        let predicted = shownPrediction
+        shownPrediction = ""
         let result = session.press(press, in: proxy.context, traits: proxy.traits)
         var edits = result.edits
         // A field with nothing to delete is notified of the key: token fields mark their last token then.
@@ -52,7 +56,10 @@ import UIKit
         } else {
             proxy.apply(edits)
         }
-        if let correction = result.correction { proxy.showCorrection(correction) }
+        // A word that the user completed by accepting its prediction was not corrected.
+        if let correction = result.correction, correction.typed + predicted != correction.written {
+            proxy.showCorrection(correction)
+        }
         if case .text(let text) = press.key, result.offersCandidates {
             keyboard.keyplane.state?.offerCandidates(on: text)
         } else {
@@ -184,7 +191,9 @@ import UIKit
         if words.isWaiting { loadLexicon() }
         let proxy = proxy
         session.readAhead(in: proxy.context, traits: proxy.traits)
-        session.inlinePredictionWasShown(proxy.showInlinePrediction(session.inlinePrediction))
+        let prediction = session.inlinePrediction, isSeen = proxy.showInlinePrediction(prediction)
+        session.inlinePredictionWasShown(isSeen)
+        shownPrediction = isSeen ? prediction : ""
         keyboard.updateSuggestions()
     }
 
