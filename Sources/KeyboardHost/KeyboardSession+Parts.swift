@@ -7,6 +7,11 @@ extension KeyboardSession {
     package var keyboardParts: [ClosedRange<CGFloat>] {
         controller.systemKeyboard?.parts ?? []
     }
+    /// The areas between those parts that take touches too, in points of the controller's view.
+    package var touchedGaps: [CGRect] {
+        guard let keyboard = controller.systemKeyboard else { return [] }
+        return keyboard.touchedGaps.map { controller.view.convert($0, from: keyboard.view) }
+    }
     /// The frame of the key by which the user moves an undocked keyboard, in points of the controller's view; nil without one, or
     /// while its list is open.
     package var moveKey: CGRect? {

@@ -226,6 +226,11 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
         return state.geometry.parts.map { CGFloat($0.lowerBound)...CGFloat($0.upperBound) }
     }
 
+    /// The phantom keys of a split keyboard.
+    package var touchedGaps: [CGRect] {
+        parts.isEmpty ? [] : state?.geometry.phantoms.map(\.cell.hitArea) ?? []
+    }
+
     package var dismissKeyFrame: CGRect? {
         guard let state, shownPlane != .emoji, let cell = state.geometry.cell(doing: .dismiss) else {
             return nil

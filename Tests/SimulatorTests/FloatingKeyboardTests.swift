@@ -227,6 +227,15 @@ import UIKitTesting
             phone.type(word)
         }
         #expect(view.text == "They give b")
+        // Beside the inner letters are those of the other half, which are not drawn.
+        let t = try #require(phone.harness.element(labelled: "t")?.frame)
+        let y = try #require(phone.harness.element(labelled: "y")?.frame)
+        phone.harness.tap(at: CGPoint(x: t.maxX + 20, y: t.midY))
+        phone.harness.advance(by: 0.4)
+        phone.harness.tap(at: CGPoint(x: y.minX - 20, y: y.midY))
+        phone.harness.advance(by: 0.4)
+        #expect(view.text == "They give byt")
+        for _ in 1...2 { phone.tap("delete") }
         // A tap between the halves is the app's: it places the caret.
         phone.harness.tap(at: CGPoint(x: screen.midX, y: card(phone).midY))
         phone.wait()

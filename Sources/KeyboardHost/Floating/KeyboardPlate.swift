@@ -7,6 +7,8 @@ package import UIKit
     package weak var container: UIView?
     /// Returns the horizontal extents of a split keyboard's halves; empty for one in one piece.
     package var parts: @MainActor () -> [ClosedRange<CGFloat>] = { [] }
+    /// Returns the areas between the halves that take touches too, in points of the container.
+    package var touchedGaps: @MainActor () -> [CGRect] = { [] }
     /// Returns whether touches between the halves are on something too, such as an open list.
     package var isWhole: @MainActor () -> Bool = { false }
 
@@ -42,9 +44,15 @@ package import UIKit
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if bounds.contains(point) {
             let parts = parts()
-            return parts.isEmpty || isWhole() || parts.contains { $0.contains(point.x) }
+            return parts.isEmpty || isWhole() || parts.contains { $0.contains(point.x) } || isInGap(point)
         }
         guard let container else { return false }
         return container.hitTest(convert(point, to: container), with: event) != nil
+    }
+
+    private func isInGap(_ point: CGPoint) -> Bool {
+        guard let container else { return false }
+        let point = convert(point, to: container)
+        return touchedGaps().contains { $0.contains(point) }
     }
 }

@@ -32,10 +32,27 @@ package struct KeyplaneGeometry: Hashable, Sendable {
     package var cells: [Cell]
     /// The horizontal extents of both halves of a split keyboard; empty if it is in one piece.
     package var parts: [ClosedRange<Double>] = []
+    /// The keys beyond the inner letters of a split keyboard's halves, which are not drawn; empty if it is in one piece.
+    package var phantoms: [PhantomKey] = []
 
     /// The index of the key at a point; nil outside the hit areas, for which `nearest(to:)` finds the nearest key.
     package func cell(at point: CGPoint) -> Int? {
         cells.firstIndex { $0.key.action != .blank && $0.hitArea.contains(point) }
+    }
+
+    /// The key that a touch at a point hits, drawn or not; nil outside the hit areas.
+    package func touchedCell(at point: CGPoint) -> Cell? {
+        cell(at: point).map { cells[$0] } ?? phantom(at: point)?.cell
+    }
+
+    /// The point at which a touch would hit the drawn key: another than its own on a phantom key only.
+    package func drawnPoint(of point: CGPoint) -> CGPoint {
+        guard cell(at: point) == nil, let phantom = phantom(at: point) else { return point }
+        return CGPoint(x: point.x + phantom.distance, y: point.y)
+    }
+
+    private func phantom(at point: CGPoint) -> PhantomKey? {
+        phantoms.first { $0.cell.hitArea.contains(point) }
     }
 
     /// The index of the first key with an action.
@@ -72,6 +89,7 @@ extension KeyplaneGeometry {
             parts = split.parts
             let rows = split.frames(plane, y: barHeight, grid)
             tile(rows.enumerated().map { Row(number: $0.offset, frames: $0.element) })
+            addPhantoms(pitch: split.pitch)
             return
         }
         var rows: [Row] = []
@@ -216,6 +234,20 @@ extension KeyplaneGeometry {
     }
 
     // MARK: - Hit areas
+
+    /// Adds a phantom key in the gap beside each inner letter, with the letter that follows it in the other half.
+    private mutating func addPhantoms(pitch: Double) {
+        guard parts.count == 2, parts[0].upperBound < parts[1].lowerBound else { return }
+        let gap = parts[0].upperBound...parts[1].lowerBound
+        for (left, right) in zip(cells, cells.dropFirst())
+        where left.row == right.row && left.key.isCharacter && right.key.isCharacter {
+            guard parts[0].contains(left.frame.midX), parts[1].contains(right.frame.midX) else { continue }
+            phantoms += [
+                PhantomKey(of: right, at: left.frame.offsetBy(dx: pitch, dy: 0), in: gap),
+                PhantomKey(of: left, at: right.frame.offsetBy(dx: -pitch, dy: 0), in: gap),
+            ].compactMap(\.self)
+        }
+    }
 
     /// How far the hit areas extend beyond the outer keys, in points, if the keyboard is narrower than the screen.
     private static let sideReach = 24.0

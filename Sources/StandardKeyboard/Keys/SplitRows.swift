@@ -20,6 +20,8 @@ struct SplitRows {
 
     /// The horizontal extents of both halves.
     let parts: [ClosedRange<Double>]
+    /// The distance between the left edges of adjacent letters, in points.
+    var pitch: Double { letter + Self.gap }
     private let letter: Double
 
     /// Computes the width of letters at which the widest rows of the letters and of the plane fit.

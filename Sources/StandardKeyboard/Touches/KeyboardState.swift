@@ -194,9 +194,7 @@ package struct KeyboardState: Sendable {
 
     /// Handles the beginning of a touch.
     package mutating func began(_ id: Int, at point: CGPoint, time: Double) -> [Effect] {
-        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
-            shift.letterTouched()
-        }
+        if geometry.touchedCell(at: point)?.key.isCharacter == true { shift.letterTouched() }
         // A letter that is still to be typed before this one ends a single shift.
         var next = shift
         if tracker.isLetterPending { next.letterTyped() }
@@ -299,7 +297,8 @@ package struct KeyboardState: Sendable {
                 isAlternate && tracker.candidates.contains(text) && !key.alternates.contains(text)
             typed = isCandidate ? .choose(text) : .text(text)
         }
-        return .press(KeyPress(typed, at: time, point: letters?.position(of: point)))
+        let drawn = geometry.drawnPoint(of: point)
+        return .press(KeyPress(typed, at: time, point: letters?.position(of: drawn)))
     }
 
     /// The character of a key with Control or Alt, and whether shift is held: a capital is its key with shift; an alternate

@@ -184,8 +184,7 @@ extension TouchTracker {
 
     /// Presses the key under a new touch, and returns the actions that take effect at once.
     private func press(_ touch: inout Touch, in geometry: KeyplaneGeometry, time: Double) -> [Action] {
-        guard let index = geometry.cell(at: touch.point) else { return [] }
-        let cell = geometry.cells[index]
+        guard let cell = geometry.touchedCell(at: touch.point) else { return [] }
         touch.cell = cell
         touch.home = cell
         touch.origin = .key
@@ -262,7 +261,7 @@ extension TouchTracker {
     private mutating func slide(_ index: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry)
     {
         let touch = touches[index]
-        let under = geometry.cell(at: point).map { geometry.cells[$0] }
+        let under = geometry.touchedCell(at: point)
         let next: KeyplaneGeometry.Cell?
         if touch.pull.isPulling {
             next = touch.home

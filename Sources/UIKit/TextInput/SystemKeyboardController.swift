@@ -26,6 +26,8 @@ package import Typing
 
     /// The horizontal extents of the parts of a split keyboard, in points of its view; empty, the default, for one in one piece.
     var parts: [ClosedRange<CGFloat>] { get }
+    /// The areas between those parts that take touches too, in points of the view; empty by default.
+    var touchedGaps: [CGRect] { get }
     /// The frame of the key that dismisses the keyboard, in points of the view; nil, the default, without one.
     var dismissKeyFrame: CGRect? { get }
 
@@ -92,6 +94,7 @@ extension SystemKeyboardController {
     package var showsEmoji: Bool { false }
     package func showEmoji() {}
     package var parts: [ClosedRange<CGFloat>] { [] }
+    package var touchedGaps: [CGRect] { [] }
     package var dismissKeyFrame: CGRect? { nil }
     package func hostingChanged() {}
     package func prepareFaces(_ count: Int) -> Bool { false }

@@ -34,6 +34,7 @@ import UIKit
         session.replacements = state.settings.replacements
         plate.container = session.controller.view
         plate.parts = { [weak session] in session?.keyboardParts ?? [] }
+        plate.touchedGaps = { [weak session] in session?.touchedGaps ?? [] }
         plate.isWhole = { [weak session] in session?.showsList ?? true }
         plate.addSubview(session.controller.view)
         session.assistantItem = { [weak client] in client?.assistantItem }

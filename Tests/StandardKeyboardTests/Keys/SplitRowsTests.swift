@@ -108,4 +108,38 @@ import TextInput
             }
         }
     }
+
+    @Test("In the gap each inner letter has the next one of the other half beside it, a key wide")
+    func phantoms() throws {
+        let geometry = try split("en-US")
+        let inner = try [("t", "y"), ("g", "h"), ("v", "b")].map { names in
+            let cells = try [names.0, names.1].map { name in
+                try #require(geometry.cells.first { $0.key.text == name })
+            }
+            return (left: cells[0], right: cells[1])
+        }
+        func typed(_ x: Double, _ frame: CGRect) -> String? {
+            geometry.touchedCell(at: CGPoint(x: x, y: frame.midY))?.key.text
+        }
+        for (left, right) in inner {
+            let width = left.frame.width
+            for distance in [7, width / 2, width] {
+                #expect(typed(left.frame.maxX + distance, left.frame) == right.key.text)
+                #expect(typed(right.frame.minX - distance, right.frame) == left.key.text)
+            }
+            #expect(typed(left.frame.maxX + width + 8, left.frame) == nil, "the gap is the app's")
+            #expect(typed(right.frame.minX - width - 8, right.frame) == nil)
+            // A touch in the middle of a phantom key counts as one in the middle of the drawn key.
+            let phantom = try #require(geometry.phantoms.first { $0.cell.key == right.key }?.cell.frame)
+            let drawn = geometry.drawnPoint(of: CGPoint(x: phantom.midX + 3, y: phantom.midY))
+            #expect(abs(drawn.x - right.frame.midX - 3) < 0.001)
+            let own = CGPoint(x: right.frame.midX, y: right.frame.midY)
+            #expect(geometry.drawnPoint(of: own) == own)
+        }
+        #expect(geometry.phantoms.count == 6, "the space bar is in both halves")
+        let whole = KeyplaneGeometry(
+            layout: try layout(device: .tablet), plane: .letters, metrics: .nearest(to: tablet), width: 810,
+            scale: 1, showsBar: false)
+        #expect(whole.phantoms.isEmpty)
+    }
 }
