@@ -36,6 +36,8 @@ import UIKitTesting
             #expect(
                 phone.root.keyboard.isShown && isVisible(), "\(view.bounds) \(view.adjustedContentInset)")
         }
+        // The text size is the process's, other tests' too.
+        defer { AccessibilitySettings().apply() }
         UIApplication.shared.turn {
             phone.state.settings.changeAccessibility {
                 $0.hasLargerSizes = true
