@@ -250,10 +250,15 @@ package final class Lexicon: Sendable {
         }
     }
 
-    /// Whether a text is a word of a standard dictionary with its last letter once more.
+    /// Whether a text is a word of a standard dictionary with its last letter, one of ASCII, once more.
+    ///
+    /// Of other scripts it is not asked: there a letter may be written twice, or be a part of a letter.
     func repeatsLastLetter(_ text: String) -> Bool {
-        let shorter = text.dropLast()
-        return shorter.last == text.last && word(shorter).map(isValid) ?? false
+        let bytes = text.utf8
+        guard bytes.count > 1, let last = bytes.last, last < 0x80, bytes.dropLast().last == last else {
+            return false
+        }
+        return word(text.dropLast()).map(isValid) ?? false
     }
 
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & LexiconFormat.validity : 0 }

@@ -41,6 +41,22 @@ import TypingTesting
         }
     }
 
+    @Test("A word with its last letter twice is told, of the letters of ASCII only")
+    func letterTwice() throws {
+        let counts = [
+            "words": CountedLexicon.rows(SmallLexicon.words + "\nत 300 1 2\ncafé 300 1 2", heads: 4),
+            "pairs": "",
+            "triples": "",
+        ]
+        let lexicon = try Lexicon(path: CountedLexicon(counts).path)
+        for (text, isRepeated) in [
+            ("thee", true), ("the", false), ("theee", false), ("zebraa", false), ("tthe", false), ("", false),
+            ("e", false), ("तत", false), ("caféé", false), ("cafee", true),
+        ] {
+            #expect(lexicon.repeatsLastLetter(text) == isRepeated, "\(text)")
+        }
+    }
+
     @Test("Bigram and trigram counts make a word likelier after its context")
     func likelihood() throws {
         func word(_ spelling: String) throws -> Lexicon.Word { try #require(lexicon.word(spelling)) }
