@@ -93,10 +93,9 @@ extension HomeMotion {
             card.iconAlpha = 0
             self.dim.alpha = 0
         }
+        // Not a turn of its own, which would present a frame beside the card's: the next of those shows the change.
         _ = root.state.system.schedule(at: root.state.system.now + Self.coveringTime) { [weak self] in
-            UIApplication.shared.turn {
-                if self?.run == token, self?.state == .arriving { self?.isBelowStatusBar = true }
-            }
+            if self?.run == token, self?.state == .arriving { self?.isBelowStatusBar = true }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -100,6 +101,24 @@ import UIKitTesting
         phone.harness.lift()
         phone.wait()
         #expect(phone.root.isHome && phone.root.motion.state == .idle)
+    }
+
+    @Test(
+        "An app that opens presents one picture in each frame of the display, while the bars change color too"
+    )
+    func framesOfOpening() throws {
+        let phone = try Phone()
+        let surface = phone.harness.surface
+        let color = phone.root.statusBar.color
+        phone.harness.tap("Notes")
+        var shown = surface.framesShown, frames = 0
+        while phone.root.motion.state == .arriving {
+            phone.harness.advance(by: phone.harness.system.frameInterval)
+            #expect(surface.framesShown - shown <= 1, "frame \(frames)")
+            shown = surface.framesShown
+            frames += 1
+        }
+        #expect(frames > 20 && phone.root.statusBar.color != color)
     }
 
     @Test(
