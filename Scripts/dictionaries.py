@@ -70,6 +70,16 @@ def most_seen(seen, word):
     return None
 
 
+def share_small(seen, word):
+    """The share of a word's places in the text, where no sentence begins, that have it in small letters."""
+    return seen[word] / seen.total()
+
+
+def both(word, capital, share, validity):
+    """A word in small letters with a share of its frequency, and its spelling with a capital with the rest."""
+    return [(word, share, validity), (capital, 1 - share, validity)]
+
+
 class English:
     def __init__(self, frequency, text):
         self.text, self.known, self.names = text, scowl(), names()
@@ -86,11 +96,9 @@ class English:
         spelling = most_seen(self.text.get(word), word) or written
         if validity == 2 and written == word and spelling == word.capitalize() != word:
             # The text is full of a few animals, streets and queens that have names; people write of the others ("lion", "heights").
-            seen = self.text[word]
-            share = seen[word] / seen.total()
+            share = share_small(self.text[word], word)
             if spelling not in self.names or share >= LEAST_SMALL:
-                share = max(MOSTLY, share)
-                return [(word, share, validity), (spelling, 1 - share, validity)]
+                return both(word, spelling, max(MOSTLY, share), validity)
         return [(spelling, 1.0, validity)]
 
     def has(self, word):
@@ -125,12 +133,10 @@ class Hunspell:
         spelling = most_seen(self.text.get(word), word) or (word if small or not capital else word.capitalize())
         if small and spelling == word.capitalize() and spelling != word:
             # Streets and institutions have capitals; the text has more of them than people write.
-            seen = self.text[word]
-            share = seen[word] / seen.total()
+            share = share_small(self.text[word], word)
             if spelling in self.names and share < 0.2:
                 return [(spelling, 1.0, validity)]
-            share = max(0.5, share)
-            return [(word, share, validity), (spelling, 1 - share, validity)]
+            return both(word, spelling, max(0.5, share), validity)
         return [(spelling, 1.0, validity)]
 
     def has(self, word):

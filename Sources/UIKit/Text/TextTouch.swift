@@ -27,8 +27,9 @@ struct TextTouch: Hashable, Sendable {
     var taps = 1
     /// Whether the touch moved a selection handle; without a move it is a tap.
     var movedHandle = false
-    /// Whether the edit menu was open when the touch took hold of a handle, and when that was, in seconds.
+    /// Whether the edit menu was open when the touch took hold of a handle.
     var closedMenu = false
+    /// When the touch took hold of a handle, in seconds on the clock of animations.
     var heldSince: TimeInterval = 0
     /// Whether a mouse made the selection, which then shows no handles.
     var isMouse = false
@@ -38,8 +39,9 @@ struct TextTouch: Hashable, Sendable {
     /// The vector from the caret to the touch that grabbed a handle, so that the text does not jump.
     var grip = CGPoint.zero
 
-    /// The duration of a long press in seconds, and the distance that the touch may move meanwhile, in points.
+    /// The duration of a long press, in seconds.
     static let holdDelay = 0.5
+    /// The distance that a touch may move during a long press, in points.
     static let slop: CGFloat = 10
     /// The distance after which a touch on the caret carries it, in points: less than scrolling needs.
     static let caretSlop: CGFloat = 4

@@ -76,7 +76,7 @@ import UIKit
     private func answered(_ field: UITextField) {
         guard task.current != nil, field.hasText else { return }
         field.text = ""
-        // What was mended tells nothing.
+        // What was corrected tells nothing.
         let row = taps.row(task.done + 1, level: "person", source: "recorded")
         if let row { task.finish(row) }
         show(
