@@ -7,6 +7,7 @@ import csv
 import functools
 import glob
 import importlib.util
+import itertools
 import os
 import re
 import subprocess
@@ -25,6 +26,8 @@ LISTS = {"hi": os.environ.get("DICPATH", "/usr/share/hunspell") + "/hi_IN.dic"}
 
 # From which share in the text on a name is a word in small letters, too; and the share that such a word has at least.
 LEAST_SMALL, MOSTLY = 0.08, 0.6
+
+UMLAUTS = {"a": "ä", "o": "ö", "u": "ü"}
 
 # From which frequency (100 * log10 in 1e9 words) on a short word is believed: most others are slips.
 SHORT = {1: 600, 2: 480, 3: 380}
@@ -234,8 +237,27 @@ class German:
                     return True
         return False
 
+    def lacks_umlauts(self, word):
+        """Whether no list has it, and with one or two umlauts it is ten times as frequent: "haufig", "moglich"."""
+        if word in self.lemmas or word.capitalize() in self.lemmas or word.capitalize() in self.nouns:
+            return False
+        places = [place for place, letter in enumerate(word) if letter in UMLAUTS]
+        enough = self.frequency.get(word, 0) + 100
+        for chosen in itertools.chain(((place,) for place in places), itertools.combinations(places, 2)):
+            letters = list(word)
+            for place in chosen:
+                letters[place] = UMLAUTS[letters[place]]
+            if self.frequency.get("".join(letters), 0) >= enough:
+                return True
+        return False
+
     @functools.cache
     def forms(self, word):
+        found = self.all_forms(word)
+        # Whoever has no umlauts at hand writes so: the verbs and adjectives that it is among are no words either.
+        return [(spelling, share, 0) for spelling, share, _ in found] if self.lacks_umlauts(word) else found
+
+    def all_forms(self, word):
         seen = self.folded.get(word, collections.Counter())
         written = seen.most_common(1)[0][0].lower() if seen else self.sharpened(word)
         capital = written.capitalize()

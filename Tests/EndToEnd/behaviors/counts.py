@@ -92,7 +92,7 @@ def own_words(fixture):
 
 
 @behavior("a slip of our own list is no word, a spelling of it takes the place of others, and listing again changes nothing")
-def own_words(fixture):
+def own_slips(fixture):
     folder = fixture.folder
     with open(os.path.join(folder, "own.tsv"), "w", encoding="utf-8") as file:
         file.write("# ours\nJosh\t2\nthx\t2\t380\nuntill\tno\nMolly\tno\n")
@@ -122,3 +122,19 @@ def english_capitals(fixture):
         equal([form[0] for form in forms], spellings, f"the spellings of {word}")
         equal(round(sum(share for _, share, _ in forms), 6), 1, "their shares together")
         equal(forms[0][1] >= 0.6, True, f"whether {word} is mostly its first")
+
+
+@behavior("a German word that is ten times as frequent with its umlauts is none without them, unless a list has it")
+def german_umlauts(fixture):
+    dictionaries = script("dictionaries")
+    german = object.__new__(dictionaries.German)
+    german.lemmas, german.nouns, german.names = {"fallt": "fallen"}, {"Gaste", "Rat"}, {"Muller"}
+    german.folded, german.sharp, german.once = {}, {}, {}
+    german.frequency = {
+        "haufig": 160, "haufige": 150, "häufig": 502, "moglich": 257, "möglich": 540, "fallt": 299, "fällt": 508,
+        "gaste": 221, "gäste": 473, "ratsel": 200, "rätsel": 410, "sonnig": 300, "sönnig": 390, "uberflussig": 155,
+        "überflüssig": 400, "muller": 299, "müller": 480}
+    for word, is_valid in [
+        ("haufig", False), ("moglich", False), ("uberflussig", False), ("muller", False), ("fallt", True),
+        ("gaste", True), ("sonnig", True), ("häufig", True)]:
+        equal(german.forms(word)[0][2] > 0, is_valid, f"whether {word} is a word")
