@@ -27,12 +27,15 @@ public struct CAFrameRateRange: Hashable, Sendable {
 ///     link = CADisplayLink(target: self, selector: Selector("step", Game.step))
 ///     link.add(to: .main, forMode: .common)
 ///
-/// The target is retained until `invalidate()`.
+/// It goes with the frames of the window in use, so that a change is in the same frame as the animations beside it; while no
+/// window is visible it is called 60 times a second. Link and target are retained until `invalidate()`.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
-    private var timer: PlatformTimer?
     private var isAdded = false
+    private var timer: PlatformTimer?
+    /// Counts the changes of state: what waited for a frame before the last of them is not called.
+    private var state = 0
 
     /// Creates a link that calls a method with itself as the argument; it starts when it is added to a run loop.
     public init(target: Any, selector sel: Selector) {
@@ -48,7 +51,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The time between two frames of the display, in seconds: 1/60.
     open var duration: CFTimeInterval { 1.0 / 60 }
     /// Whether the calls are paused; false by default.
-    open var isPaused = false { didSet { if isPaused != oldValue { schedule() } } }
+    open var isPaused = false { didSet { if isPaused != oldValue { stateChanged() } } }
     /// The preferred frame rate, in frames per second; 0 (the default) for every frame.
     open var preferredFramesPerSecond = 0
     /// The preferred range of frame rates; the display's by default.
@@ -56,41 +59,67 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// `preferredFramesPerSecond` takes precedence.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    private var interval: TimeInterval {
+    private var wantedRate: Float {
         let range = preferredFrameRateRange
-        let wanted =
-            preferredFramesPerSecond > 0
+        return preferredFramesPerSecond > 0
             ? Float(preferredFramesPerSecond) : range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
-        return wanted > 0 ? max(duration, 1 / Double(wanted)) : duration
+    }
+
+    private var interval: TimeInterval {
+        wantedRate > 0 ? max(duration, 1 / Double(wantedRate)) : duration
+    }
+
+    /// The least time between two calls, in seconds: frames come a little early or late, and a host that does not show this
+    /// program answers a request at once.
+    private var leastInterval: TimeInterval {
+        let tolerance = duration / 4
+        return wantedRate > 0 ? interval - tolerance : tolerance
     }
 
     /// Starts the calls; all run loops are treated as the main one.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
-        schedule()
+        stateChanged()
     }
     /// Stops the calls until the link is added again.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
-        schedule()
+        stateChanged()
     }
     /// Stops the calls for good, and releases the target.
     open func invalidate() {
         isAdded = false
         target = nil
-        schedule()
+        stateChanged()
     }
 
-    private func schedule() {
+    private func stateChanged() {
+        state += 1
         timer?.cancel()
         timer = nil
+        waitForFrame()
+    }
+
+    private func waitForFrame() {
         guard isAdded, !isPaused, target != nil else { return }
-        timer = UIApplication.shared.schedule(after: interval) { [weak self] in self?.frame() }
+        let state = state
+        let isWaiting = UIApplication.shared.callWithNextFrame {
+            if self.state == state { self.frameIsDue() }
+        }
+        if !isWaiting { timer = UIApplication.shared.schedule(after: interval) { self.frame() } }
+    }
+
+    private func frameIsDue() {
+        let rest = timestamp + leastInterval - UIApplication.shared.now
+        guard rest > 0 else { return frame() }
+        timer = UIApplication.shared.schedule(after: rest) { self.waitForFrame() }
     }
 
     private func frame() {
         timestamp = UIApplication.shared.now
+        let state = state
         if let target { selector.perform(on: target, sender: self, event: nil) }
-        schedule()
+        // A change of state has asked for the next frame already.
+        if state == self.state { waitForFrame() }
     }
 }

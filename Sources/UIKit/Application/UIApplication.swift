@@ -242,6 +242,13 @@ import QuartzCore
         if turnDepth == 0 { turnEnded() }
     }
 
+    /// Calls a closure once, when the display of the key window, or of another visible one, is ready for the next frame.
+    ///
+    /// - Returns: false if no window is visible.
+    func callWithNextFrame(_ step: @escaping @MainActor () -> Void) -> Bool {
+        ([keyWindow].compactMap(\.self) + windows).contains { $0.callWithNextFrame(step) }
+    }
+
     /// Whether an iteration is running, after which the windows are presented.
     package var isInTurn: Bool { turnDepth > 0 }
 

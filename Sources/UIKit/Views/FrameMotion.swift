@@ -53,7 +53,7 @@ import Platform
         if step(elapsed) { return end() }
         guard isRunning else { return }
         if view?.window?.callWithNextFrame({ [weak self] in self?.tick() }) ?? false { return }
-        timer = UIApplication.shared.schedule(after: 1.0 / 60) { [weak self] in self?.tick() }
+        timer = UIApplication.shared.schedule(after: WindowFrames.interval) { [weak self] in self?.tick() }
         guard timer == nil else { return }
         _ = step(Self.longAfter)
         end()

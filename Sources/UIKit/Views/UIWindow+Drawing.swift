@@ -20,6 +20,8 @@ import QuartzCore
     /// The contexts of the last buffers; creating one costs more than drawing a key.
     private var contexts: [CGContext] = []
 
+    /// The time between two frames where there is no display, in seconds.
+    static let interval: TimeInterval = 1.0 / 60
     /// The length of `history`, in frames; older buffers are rare and repainted completely.
     static let greatestAge = 8
 
@@ -76,6 +78,15 @@ extension UIWindow {
         frames.steps.append(step)
         requestFrame()
         return true
+    }
+
+    /// Calls soon what waits for a frame that will not come, because the window is hidden or loses its surface.
+    func framesEnded() {
+        let steps = frames.steps
+        frames.steps = []
+        for step in steps where UIApplication.shared.schedule(after: WindowFrames.interval, step) == nil {
+            step()
+        }
     }
 
     /// Invalidates all buffers, so that the next frame is repainted completely.

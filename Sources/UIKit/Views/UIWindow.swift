@@ -141,6 +141,7 @@ import QuartzCore
             if newValue {
                 if isKeyWindow { resignKeyWindow() }
                 platformWindow?.hide()
+                framesEnded()
                 NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
             } else {
                 UIApplication.shared.add(self)
@@ -233,6 +234,7 @@ import QuartzCore
     /// Attaches the window to a platform window: presents frames on it and receives its events.
     package func attach(to platformWindow: any PlatformWindow) {
         self.platformWindow = platformWindow
+        framesEnded()
         frames = WindowFrames()
         platformWindow.onEvent = { [weak self] event in
             UIApplication.shared.turn { self?.receive(event) }
@@ -241,10 +243,13 @@ import QuartzCore
         setNeedsFrame()
     }
 
+    isolated deinit { framesEnded() }
+
     /// Detaches the window from its platform window.
     package func detachFromPlatform() {
         platformWindow?.onEvent = nil
         platformWindow = nil
+        framesEnded()
     }
 
     /// Sets size and scale to those of the platform window; a change of size runs as a transition.
