@@ -127,6 +127,7 @@ package import UIKit
             self?.finishWord()
             self?.onDismiss?()
         }
+        hosting.onCaretDrag = { [weak client] in client?.showCaretDrag($0) }
         hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateWillChange = { [weak self] state in self?.revokeKeyboard(unlessAllowedIn: state) }

@@ -42,6 +42,11 @@ public import TextInput
     /// By default it has no effect: fields of other applications cannot show it.
     func showCorrection(_ correction: TextCorrection)
 
+    /// Reports that the user moves the caret on the space bar; called after the edits of each move.
+    ///
+    /// By default it has no effect: fields of other applications are not told.
+    func showCaretDrag(_ phase: CaretDragPhase)
+
     /// Fills the form around the field with an account, where `state` describes such a form.
     ///
     /// By default it has no effect: forms of programs without this toolkit are not known.
@@ -71,6 +76,8 @@ extension TextClient {
     public var reportsIncludeEdits: Bool { false }
 
     public func showCorrection(_ correction: TextCorrection) {}
+
+    public func showCaretDrag(_ phase: CaretDragPhase) {}
 
     /// By default a client takes no keys from an application.
     public var onRemoteEvent: (@MainActor (RemoteEvent) -> Void)? {
@@ -177,4 +184,9 @@ public struct HardwareKey: Hashable, Sendable {
     ///
     /// The Hangul key of Korean keyboards counts as this shortcut.
     public static let nextLanguage = HardwareKey(.character(" "), modifiers: .control)
+}
+
+/// A part of the movement of the caret by the space bar, while the keyboard is a trackpad.
+public enum CaretDragPhase: Hashable, Sendable {
+    case began, moved, ended
 }

@@ -53,7 +53,7 @@ import UIKit
     func commitTouches() { perform(state?.commitAll(at: now)) }
 
     /// Cancels all touches, because the keyboard disappears.
-    func cancelTouches() { state?.cancelAll(time: now) }
+    func cancelTouches() { perform(state?.cancelAll(time: now)) }
 
     private func perform(_ effects: [KeyboardState.Effect]?) {
         for effect in effects ?? [] { perform(effect) }
@@ -66,8 +66,11 @@ import UIKit
         case .trackpadBegan:
             UIEditMenuInteraction.dismissVisible()
             keyboard.typing.beginTrackpad()
+            hosting?.onCaretDrag?(.began)
         case .moveCaret(let step, let isSelecting):
             keyboard.typing.moveCaret(step, isSelecting: isSelecting)
+            hosting?.onCaretDrag?(.moved)
+        case .trackpadEnded: hosting?.onCaretDrag?(.ended)
         case .nextKeyboard:
             keyboard.finishComposing()
             keyboard.advanceToNextInputMode()

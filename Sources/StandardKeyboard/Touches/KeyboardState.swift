@@ -17,6 +17,8 @@ package struct KeyboardState: Sendable {
         case hardware(HardwareKey)
         /// A touch turned the keyboard into a trackpad.
         case trackpadBegan
+        /// The touch that moves the caret ended.
+        case trackpadEnded
         /// Moves the caret, or an end of the selection, by a step of the trackpad.
         case moveCaret(TrackpadMotion.Step, isSelecting: Bool)
         /// Switches to the next keyboard.
@@ -217,7 +219,9 @@ package struct KeyboardState: Sendable {
     }
 
     /// Cancels all touches, because the keyboard disappears.
-    package mutating func cancelAll(time: Double) { _ = perform(tracker.cancelAll(time: time)) }
+    @discardableResult package mutating func cancelAll(time: Double) -> [Effect] {
+        perform(tracker.cancelAll(time: time))
+    }
 
     /// Performs the long presses and repeats that are due at a time.
     package mutating func advance(to time: Double) -> [Effect] {
@@ -265,7 +269,7 @@ package struct KeyboardState: Sendable {
         case .trackpadMoved(let distance):
             let step = trackpad.move(by: distance)
             return step == TrackpadMotion.Step() ? [] : [.moveCaret(step, isSelecting: trackpad.isSelecting)]
-        case .trackpadEnded: break
+        case .trackpadEnded: return [.trackpadEnded]
         }
         return []
     }

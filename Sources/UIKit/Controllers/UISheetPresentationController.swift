@@ -412,7 +412,8 @@ extension UISheetPresentationControllerDelegate {
     weak var sheet: UISheetPresentationController?
 
     package override func mayBegin(translation: CGPoint) -> Bool {
-        if sheet?.takes(tracked.first?.view, translation: translation) ?? false { return true }
+        let isHeld = tracked.contains(where: \.isHeldByView)
+        if !isHeld, sheet?.takes(tracked.first?.view, translation: translation) ?? false { return true }
         // Scroll views wait for this recognizer to fail.
         state = .failed
         return false

@@ -68,7 +68,8 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     final var mayGoBack: (@MainActor () -> Bool) = { true }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard mayGoBack() else { return state = .failed }
+        // A selection that begins at the edge of the screen has its handle there.
+        guard mayGoBack(), !touches.contains(where: \.isAtHandle) else { return state = .failed }
         super.touchesBegan(touches, with: event)
     }
 

@@ -60,7 +60,9 @@ extension UISplitViewController {
 
     /// Whether a swipe is for the primary column now.
     func allowsSwipe(_ swipe: UIGestureRecognizer) -> Bool {
-        guard presentsWithGesture, isSetUp, !isCollapsed, containers[.primary] != nil else { return false }
+        guard presentsWithGesture, isSetUp, !isCollapsed, containers[.primary] != nil,
+            !swipe.tracked.contains(where: \.isAtHandle)
+        else { return false }
         if swipe === presentationSwipe {
             // A swipe from the edge pops first if there is a controller to pop.
             let secondary = containers[.secondary] as? UINavigationController

@@ -36,6 +36,10 @@ import Platform
     let prediction = InlinePrediction()
     var touch = TextTouch()
     var touchTimer: PlatformTimer?
+    /// Whether the user moves the caret on the space bar.
+    var isOnTrackpad = false
+    /// The scrolling under a finger that has hold of the text at an edge.
+    var edgeScroll: FrameMotion?
     let menu = TextMenu()
     let loupe = TextLoupe()
     /// Drags of the selected text, and drops; made when it is first needed.
@@ -202,6 +206,8 @@ import Platform
             within: owner.handleLimit)
         caret.frame = caretRect(at: editing.selection.upperBound)
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
+        if !isEditing { isOnTrackpad = false }
+        caret.isSteady = touch.mode == .carriesCaret || isOnTrackpad
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
         prediction.place(in: self)
     }

@@ -35,14 +35,23 @@ import TextInput
     func textWasEdited()
     /// Called after the selection changed; before `textWasEdited()` if the text changed with it.
     func selectionWasMoved()
+    /// Called after the touch that moved the selection has ended.
+    func selectionWasDropped()
     /// Called after the app set the text, if the selection changed with it.
     func textWasSetWithSelection()
 }
 
 extension EditableTextOwner {
     var dressesText: Bool { false }
+    func selectionWasDropped() {}
     func dressed(_ text: AttributedText) -> AttributedText { text }
     func tappedItem(at point: CGPoint) -> Bool { false }
+
+    /// Shows whether the user moves the caret on the space bar.
+    func showTrackpad(_ isOn: Bool) {
+        editable.isOnTrackpad = isOn
+        editable.updateMarks()
+    }
 
     /// The attributes of text typed into an empty field.
     var emptyTextAttributes: [NSAttributedString.Key: Any] {

@@ -3,7 +3,7 @@ import Platform
 
 /// The blinking caret: two points wide, in the tint color.
 ///
-/// It is shown and hidden for half a second each, with a fade in between, and stays visible while it moves.
+/// It is shown and hidden for half a second each, with a fade in between, and stays visible while it moves or is held.
 final class TextCaret: UIView {
     static let width: CGFloat = 2
     private static let halfPeriod = 0.5
@@ -41,12 +41,16 @@ final class TextCaret: UIView {
         }
     }
 
+    /// Whether the caret stays visible, because the user moves it and aims while it rests.
+    var isSteady = false { didSet { if isSteady != oldValue { restart() } } }
+
     /// Shows the caret and restarts its blinking, after every move.
     func restart() {
         timer?.cancel()
         timer = nil
         guard isActive else { return }
         alpha = 1
+        guard !isSteady else { return }
         isFadingOut = true
         timer = UIApplication.shared.schedule(after: Self.halfPeriod) { [weak self] in self?.blink() }
     }

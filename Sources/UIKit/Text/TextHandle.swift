@@ -47,11 +47,20 @@ final class TextHandle: UIView {
             x: caret.midX - Self.ball / 2, y: caret.minY - (isStart ? reach : 0), width: Self.ball,
             height: caret.height + reach)
         if frame != area { frame = area }
+        let middle = CGRect(x: caret.midX - 1, y: caret.minY, width: 2, height: caret.height)
         bar.frame = CGRect(
-            x: Self.ball / 2 - 1, y: isStart ? reach : 0, width: 2, height: caret.height)
+            x: Self.ball / 2 - 1 + Self.way(of: middle, into: limit), y: isStart ? reach : 0, width: 2,
+            height: caret.height)
         var top = isStart ? area.minY : caret.maxY - Self.overlap
         if let limit, isStart { top = min(max(top, limit.minY), caret.minY) }
         if let limit, !isStart { top = max(min(top, limit.maxY - Self.ball), caret.maxY - Self.ball) }
-        thumb.frame = CGRect(x: 0, y: top - area.minY, width: Self.ball, height: Self.ball)
+        thumb.frame = CGRect(
+            x: Self.way(of: area, into: limit), y: top - area.minY, width: Self.ball, height: Self.ball)
+    }
+
+    /// The distance to the right that brings a rectangle between the sides of a limit.
+    private static func way(of rect: CGRect, into limit: CGRect?) -> CGFloat {
+        guard let limit else { return 0 }
+        return max(0, limit.minX - rect.minX) - max(0, rect.maxX - limit.maxX)
     }
 }

@@ -50,8 +50,10 @@ struct TextTouch: Hashable, Sendable {
 
     /// Whether the touch drags a selection handle.
     var holdsHandle: Bool { mode == .holdsStart || mode == .holdsEnd }
+    /// Whether the touch moves the caret or an end of the selection.
+    var movesText: Bool { mode == .carriesCaret || mode == .selects || holdsHandle }
     /// Whether a scroll view must not scroll with the touch.
-    var isHolding: Bool { mode == .pressedCaret || mode == .carriesCaret || mode == .selects || holdsHandle }
+    var isHolding: Bool { mode == .pressedCaret || movesText }
 }
 
 extension EditableText {
@@ -77,6 +79,14 @@ extension EditableText {
                 || maySelectUnits(after: finger.tapCount)
         case .pressed: maySelectUnits(after: touch.taps)
         default: touch.isHolding
+        }
+    }
+
+    /// Whether a touch begins at a selection handle.
+    func takesHandle(of finger: UITouch) -> Bool {
+        switch targets.part(at: canvas.convert(finger.startPoint, from: nil)) {
+        case .startHandle, .endHandle: true
+        case .caret, .text: false
         }
     }
 
@@ -127,14 +137,15 @@ extension EditableText {
 
     func touchMoved(_ finger: UITouch) {
         follow(finger)
-        guard touch.isHolding else { return }
-        scrollOn(finger)
+        guard touch.movesText else { return }
+        if owner?.wrappingWidth != nil { scrollAtEdge(finger) } else { scrollOn(finger) }
     }
 
-    private func follow(_ finger: UITouch) {
+    func follow(_ finger: UITouch) {
         let point = finger.location(in: canvas)
         if distance(point, touch.point) > 2 { touch.movedHandle = true }
-        let held = CGPoint(x: point.x - touch.grip.x, y: point.y - touch.grip.y)
+        let place = visiblePoint(point)
+        let held = visiblePoint(CGPoint(x: point.x - touch.grip.x, y: point.y - touch.grip.y))
         switch touch.mode {
         case .none, .pressedSelection: break
         case .pressed:
@@ -149,7 +160,7 @@ extension EditableText {
             menu.close()
             follow(finger)
         case .carriesCaret:
-            if owner?.mayEdit == true { carry(to: point) }
+            if owner?.mayEdit == true { carry(to: place) }
         case .holdsStart:
             let limit = editing.boundaries.characterStart(before: editing.selection.upperBound)
             select(min(offset(at: held), limit)..<editing.selection.upperBound)
@@ -159,11 +170,11 @@ extension EditableText {
             select(editing.selection.lowerBound..<max(offset(at: held), limit))
             showLoupe(at: editing.selection.upperBound, held, finger)
         case .selects:
-            let unit = unit(at: offset(at: point))
+            let unit = unit(at: offset(at: place))
             let lower = min(unit.lowerBound, touch.anchor.lowerBound)
             let upper = max(unit.upperBound, touch.anchor.upperBound)
             select(lower..<upper)
-            showLoupe(at: unit.lowerBound < touch.anchor.lowerBound ? lower : upper, point, finger)
+            showLoupe(at: unit.lowerBound < touch.anchor.lowerBound ? lower : upper, place, finger)
         }
     }
 
@@ -181,15 +192,15 @@ extension EditableText {
         loupe.show(self, at: display.drawn(offset), finger: point)
     }
 
-    /// Scrolls the text while the touch is beyond the edge.
+    /// Scrolls a single line while the touch is beyond its edge.
     private func scrollOn(_ finger: UITouch) {
         touchTimer?.cancel()
         touchTimer = nil
-        guard touch.isHolding, let owner,
+        guard touch.movesText, let owner,
             !owner.bounds.insetBy(dx: 4, dy: 4).contains(finger.location(in: owner))
         else { return }
         touchTimer = UIApplication.shared.schedule(after: TextTouch.scrollPause) { [weak self, weak finger] in
-            guard let self, let finger, finger.isDown, touch.isHolding else { return }
+            guard let self, let finger, finger.isDown, touch.movesText else { return }
             let before = editing.selection
             follow(finger)
             if editing.selection != before { scrollOn(finger) }
@@ -202,6 +213,7 @@ extension EditableText {
         if distance(point, touch.point) > TextTouch.slop { follow(finger) }
         let ended = touch
         touchCancelled()
+        if ended.movesText { owner?.selectionWasDropped() }
         touch.isMouse = ended.isMouse
         guard let owner else { return }
         if ended.mode == .selects, !ended.isMouse { return menu.open(for: self) }
@@ -270,8 +282,10 @@ extension EditableText {
     func touchCancelled() {
         touchTimer?.cancel()
         touchTimer = nil
+        endEdgeScroll()
         loupe.hide()
         touch = TextTouch()
+        caret.isSteady = isOnTrackpad
     }
 
     // MARK: Mouse
@@ -345,8 +359,10 @@ extension EditableText {
 
 extension UITextField: TouchHolding {
     func takesHold(of touch: UITouch) -> Bool { isEnabled && editable.takesHold(of: touch) }
+    func takesHandle(of touch: UITouch) -> Bool { isEnabled && editable.takesHandle(of: touch) }
 }
 
 extension UITextView: TouchHolding {
     func takesHold(of touch: UITouch) -> Bool { mayTouchText && editable.takesHold(of: touch) }
+    func takesHandle(of touch: UITouch) -> Bool { mayTouchText && editable.takesHandle(of: touch) }
 }

@@ -270,6 +270,10 @@ public import TextInput
 
     open var hasText: Bool { !editable.editing.text.isEmpty }
     open func insertText(_ text: String) { typed(text) }
+    /// Keeps the caret visible while the user moves it on the space bar.
+    open func beginFloatingCursor(at point: CGPoint) { showTrackpad(true) }
+    /// Lets the caret blink again.
+    open func endFloatingCursor() { showTrackpad(false) }
     open func deleteBackward() { deletedBackward() }
     open func text(in range: UITextRange) -> String? { sharedText(in: range) }
     open func replace(_ range: UITextRange, withText text: String) { sharedReplace(range, withText: text) }

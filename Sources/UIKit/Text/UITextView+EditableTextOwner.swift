@@ -86,8 +86,14 @@ extension UITextView: EditableTextOwner {
     }
 
     func scrollCaretToVisible() {
-        guard isFirstResponder, isScrollEnabled, !staysInPlace else { return }
+        // A finger that moves the caret or a handle scrolls at the edges itself.
+        guard isFirstResponder, isScrollEnabled, !staysInPlace, !editable.touch.movesText else { return }
         scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
+    }
+
+    func selectionWasDropped() {
+        scrollCaretToVisible()
+        recordSight()
     }
 
     /// Keeps the end of the selection visible that was visible before size, insets or font changed, as on iOS.

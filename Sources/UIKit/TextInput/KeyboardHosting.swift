@@ -60,6 +60,8 @@ package import Platform
     package var onListTouch: ((UIView, UIEvent) -> Void)?
     /// Called when the user taps the keyboard's key for dictation.
     package var onDictation: (() -> Void)?
+    /// Called while the user moves the caret on the space bar, after the edits of each move.
+    package var onCaretDrag: ((CaretDragPhase) -> Void)?
     /// Called when the keyboard requests to be dismissed.
     package var onDismiss: (() -> Void)?
     /// Called when the keyboard requests another height, in points; nil for the default height.

@@ -115,6 +115,16 @@ package import TextInput
         return text.prediction.isSeen
     }
 
+    package func showCaretDrag(_ phase: CaretDragPhase) {
+        guard let input = responder as? any UITextInput, let range = input.selectedTextRange else { return }
+        let caret = input.caretRect(for: range.end), point = CGPoint(x: caret.midX, y: caret.midY)
+        switch phase {
+        case .began: input.beginFloatingCursor(at: point)
+        case .moved: input.updateFloatingCursor(at: point)
+        case .ended: input.endFloatingCursor()
+        }
+    }
+
     package func showCorrection(_ correction: TextCorrection) {
         guard let text = (responder as? any EditableTextOwner)?.editable, !text.isSecure else { return }
         let end = text.editing.selection.lowerBound - correction.trailing.utf16.count

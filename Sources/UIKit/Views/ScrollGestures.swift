@@ -42,9 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private func contentAllowsCancellation(in scrollView: UIScrollView) -> Bool {
         guard let delivery = arbiter?.delivery else { return true }
         return tracked.allSatisfy { touch in
-            if delivery.isReceived(touch), (touch.view as? any TouchHolding)?.takesHold(of: touch) == true {
-                return false
-            }
+            if delivery.isReceived(touch), touch.isHeldByView { return false }
             guard let content = touch.view, content !== scrollView, delivery.isReceived(touch) else {
                 return true
             }
@@ -98,9 +96,7 @@ final class ScrollTouchGate: UIGestureRecognizer {
         let axes = scrollView.scrollableAxes
         guard axes.x || axes.y else { return state = .failed }
         // What takes hold of a touch has it at once.
-        if touches.contains(where: { ($0.view as? any TouchHolding)?.takesHold(of: $0) == true }) {
-            return state = .failed
-        }
+        if touches.contains(where: \.isHeldByView) { return state = .failed }
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.location(in: nil) }
         startTimer(after: Self.delay) { [weak self] in self?.state = .failed }
     }

@@ -63,6 +63,7 @@ import UIKit
     func press(_ key: HardwareKey) { target.press(key) }
     func showInlinePrediction(_ rest: String) -> Bool { target.showInlinePrediction(rest) }
     func showCorrection(_ correction: TextCorrection) { target.showCorrection(correction) }
+    func showCaretDrag(_ phase: CaretDragPhase) { target.showCaretDrag(phase) }
     func fill(user: String?, password: String) { target.fill(user: user, password: password) }
     func dismiss() { target.dismiss() }
 }
