@@ -53,6 +53,23 @@ import UIKitTesting
         #expect(phone.harness.elements.contains { $0.label == "Cut" && $0.frame.width == 44 })
     }
 
+    @Test("Where there is no space for cut, copy and paste, one button has a menu of them")
+    func collapsed() throws {
+        let (phone, view) = try write()
+        phone.harness.system.clipboard = nil
+        phone.type("hi")
+        UIApplication.shared.turn { view.selectAll(nil) }
+        phone.harness.advance(by: 0.1)
+        #expect(!phone.harness.elements.contains { $0.label == "Cut" && $0.frame.width == 44 })
+        #expect(isEnabled("Edit", phone) == true)
+        phone.harness.tap("Edit")
+        phone.wait()
+        #expect(isEnabled("Cut", phone) == true && isEnabled("Copy", phone) == true)
+        phone.tap("Cut")
+        phone.wait()
+        #expect(view.text.isEmpty && UIPasteboard.general.string == "Hi")
+    }
+
     @Test("The buttons have Korean names")
     func korean() throws {
         let (phone, view) = try write(language: .korean)

@@ -10,11 +10,17 @@ final class DragPreviewView: UIView {
     private static let margin: CGFloat = 8, greatestHeight: CGFloat = 260
     private static let badgeSize: CGFloat = 24
     private static let radius: CGFloat = 8
+    /// The scale in which snapshots disappear that have no place where they go.
+    private static let droppedScale: CGFloat = 0.4
+    /// The distance of the finger below a snapshot that stays above it, and the way on which it gets there, in points.
+    private static let clearance: CGFloat = 14, raisingWay: CGFloat = 40
 
     private let home: CGRect
     /// The finger's place in the snapshot.
     private let grip: CGPoint
     private let badge = UIImageView()
+    /// Whether the snapshot goes above the finger when it moves, so that what is below the finger can be seen.
+    var staysAbove = false
     private let count: Int
     /// A snapshot of several: where its view is, and where it is below the finger.
     private struct Piece {
@@ -121,6 +127,10 @@ final class DragPreviewView: UIView {
         UIView.performWithoutAnimation {
             let middle = CGPoint(x: grip.x - home.width / 2, y: grip.y - home.height / 2)
             center = CGPoint(x: point.x - middle.x * liftScale, y: point.y - middle.y * liftScale)
+            guard staysAbove else { return }
+            let way = CGPoint(x: home.minX + grip.x, y: home.minY + grip.y).distance(to: point)
+            let bottom = center.y + home.height * liftScale / 2
+            center.y -= min(1, way / Self.raisingWay) * max(0, bottom + Self.clearance - point.y)
         }
     }
 
@@ -153,15 +163,20 @@ final class DragPreviewView: UIView {
             }, completion: { _ in completion() })
     }
 
-    /// Shrinks the snapshot into the place of the drop.
-    func drop(at point: CGPoint, duration: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
+    /// Moves the snapshot into what was dropped, as large as that is, where it disappears; without a size it shrinks.
+    func drop(into place: CGRect, duration: TimeInterval, _ completion: @escaping @MainActor () -> Void) {
         badge.isHidden = true
+        let scale = place.width > 0 && home.width > 0 ? min(1, place.width / home.width) : Self.droppedScale
         UIView.animate(
             withDuration: duration,
             animations: {
-                self.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
-                self.center = point
-                self.alpha = 0
-            }, completion: { _ in completion() })
+                self.transform = CGAffineTransform(scaleX: scale, y: scale)
+                self.center = CGPoint(x: place.midX, y: place.midY)
+                self.layer.shadowOpacity = 0
+            })
+        UIView.animate(
+            withDuration: duration / 2, delay: place.width > 0 ? duration / 2 : 0,
+            animations: { self.alpha = 0 },
+            completion: { _ in completion() })
     }
 }

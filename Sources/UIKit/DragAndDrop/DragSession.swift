@@ -10,8 +10,14 @@ import Platform
     func updated(_ session: DragSession) -> UIDropProposal
     func exited(_ session: DragSession)
     func perform(_ session: DragSession)
+    /// Returns where the items are that were dropped, in the window's coordinates; nil where the finger is.
+    func landing() -> CGRect?
     func concluded(_ session: DragSession)
     func ended(_ session: DragSession)
+}
+
+extension DropTarget {
+    func landing() -> CGRect? { nil }
 }
 
 /// A drag from its lift to its end: what is below the finger, the views that it passes, and the drop.
@@ -130,10 +136,13 @@ import Platform
     // MARK: - The finger
 
     /// Lifts the snapshots of views.
-    func lift(_ views: [UIView], along animator: DragAnimator) {
+    ///
+    /// - Parameter staysAbove: whether they go above the finger when it moves.
+    func lift(_ views: [UIView], staysAbove: Bool, along animator: DragAnimator) {
         guard let window else { return }
         let preview = DragPreviewView(of: views, at: point, in: window)
         self.preview = preview
+        preview.staysAbove = staysAbove
         preview.lift(along: animator)
     }
 
@@ -229,7 +238,8 @@ import Platform
             return end(operation)
         }
         preview.isHidden = false
-        preview.drop(at: point, duration: Self.settling) { [self] in
+        preview.drop(into: target.landing() ?? CGRect(origin: point, size: .zero), duration: Self.settling) {
+            [self] in
             target.concluded(self)
             end(operation)
         }

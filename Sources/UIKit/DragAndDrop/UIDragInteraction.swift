@@ -94,7 +94,9 @@ public import Foundation
         }
         let animator = DragAnimator()
         delegate?.dragInteraction(self, willAnimateLiftWith: animator, session: session)
-        session.lift(previews, along: animator)
+        // A text under a finger would hide the place where it is to go.
+        let isText = (view as? any EditableTextOwner)?.editable.touch.isMouse == false
+        session.lift(previews, staysAbove: isText, along: animator)
     }
 
     private func ended(_ session: DragSession, _ operation: UIDropOperation) {

@@ -17,6 +17,8 @@ final class EditMenuBar: UIView {
     private let prefersImages: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
+    /// The width that the pages are made for.
+    private var dividedWidth: CGFloat = 0
     private let plate = MaterialPlate(.systemMaterial, radius: 12, shadowRadius: 16, shadowOffset: 4)
     private var content: UIView { plate.contentView }
 
@@ -57,7 +59,7 @@ final class EditMenuBar: UIView {
     /// Sets the frame above a rectangle of the window, or below it without space above.
     func place(beside target: CGRect, in window: UIWindow, prefersBelow: Bool) {
         let safe = Self.room(in: window).insetBy(dx: Self.margin, dy: Self.margin)
-        if pages.isEmpty { divide(width: safe.width) }
+        if pages.isEmpty || safe.width != dividedWidth { divide(width: safe.width) }
         let width = pages[page].reduce(0) { $0 + $1.width }
         let height = max(Self.height, (pages[page].map(\.lineHeight).max() ?? 0) + 20)
         let above = target.minY - Self.distance - height
@@ -103,6 +105,8 @@ final class EditMenuBar: UIView {
             }
         }
         self.pages = pages
+        page = 0
+        dividedWidth = width
     }
 
     private func step(_ direction: Int, _ symbol: String, _ label: String) -> EditMenuItem {

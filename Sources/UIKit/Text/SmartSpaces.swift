@@ -23,14 +23,29 @@ extension TextEditing {
     func textWithSpaces(_ new: String, over range: Range<Int>) -> String {
         let (before, after) = charactersAround(range)
         guard let first = new.first, let last = new.last else { return new }
-        return (before.isPartOfWord && first.isWordLetter ? " " : "") + new
-            + (after.isPartOfWord && last.isWordLetter ? " " : "")
+        let beforeThat = range.lowerBound - (before?.utf16.count ?? 0)
+        // "1.5" is one word.
+        let isBehindWord =
+            before.isPartOfWord || !first.isNumber && endsWord(before, behind: text(before: beforeThat))
+        let endsBeforeWord = last.isWordLetter || endsWord(last, behind: new.dropLast().last)
+        return (isBehindWord && first.isWordLetter ? " " : "") + new
+            + (after.isPartOfWord && endsBeforeWord ? " " : "")
+    }
+
+    /// Whether a mark ends a word or a sentence that has a character before the mark.
+    private func endsWord(_ mark: Character?, behind character: Character?) -> Bool {
+        guard let mark, Self.closing.contains(mark), let character else { return false }
+        return character.isWordLetter || Self.closing.contains(character)
+    }
+
+    private func text(before offset: Int) -> Character? {
+        text(in: boundaries.characterStart(before: offset)..<offset).last
     }
 
     private func charactersAround(_ range: Range<Int>) -> (before: Character?, after: Character?) {
         let boundaries = boundaries
         return (
-            text(in: boundaries.characterStart(before: range.lowerBound)..<range.lowerBound).last,
+            text(before: range.lowerBound),
             text(in: range.upperBound..<boundaries.characterEnd(after: range.upperBound)).first
         )
     }

@@ -20,6 +20,8 @@ import TextInput
     private var timer: PlatformTimer?
     private var seen: State?
     private var version = 0
+    /// Where the last change of the text ended.
+    private var lastChange: Int?
 
     private struct State: Equatable {
         var version: Int
@@ -36,6 +38,7 @@ import TextInput
     /// Moves the marks after a range was replaced by a number of units, and removes those that the change touches.
     func move(_ range: Range<Int>, by length: Int) {
         version += 1
+        lastChange = range.lowerBound + length
         slips = slips.compactMap { slip in
             if slip.upperBound < range.lowerBound { return slip }
             guard slip.lowerBound > range.upperBound else { return nil }
@@ -47,6 +50,7 @@ import TextInput
     /// Removes all marks, after the whole text changed.
     func forget() {
         version += 1
+        lastChange = nil
         slips = []
     }
 
@@ -116,6 +120,15 @@ import TextInput
     /// The number of words by which the language of a paragraph is found.
     private static let mostWords = 40
 
+    /// Where the text was changed last, if the caret is in the same word still.
+    private func changed(in editing: TextEditing) -> Range<Int>? {
+        guard let place = lastChange, editing.selection.isEmpty else { return nil }
+        let caret = editing.selection.lowerBound
+        if caret == place || editing.word(at: caret).touches(place..<place) { return place..<place }
+        lastChange = nil
+        return nil
+    }
+
     private func find(in text: EditableText) -> [Range<Int>] {
         // The present language: the system's keyboard reports it shortly after a field gets the focus.
         guard let owner = text.owner, let language = owner.checkedLanguage else { return [] }
@@ -129,17 +142,28 @@ import TextInput
         let last = min(editing.count, text.offset(at: CGPoint(x: area.maxX, y: area.maxY)) + reach)
         guard first < last else { return [] }
         let part = editing.text(in: first..<last)
+        let changed = changed(in: editing)
         // A word of any enabled keyboard's language is right.
         let others = languages(of: text).dropFirst()
         return checker.misspelledWords(in: part, language: language).compactMap { place in
             let word = first + place.lowerBound..<first + place.upperBound
             let isCut =
                 (word.lowerBound == first && first > 0) || (word.upperBound == last && last < editing.count)
-            let isTyped = editing.selection.isEmpty && editing.selection.lowerBound == word.upperBound
+            // As on iOS, a word that is typed or changed is not marked before the caret leaves it.
+            let isTyped =
+                editing.selection.isEmpty
+                && (editing.selection.lowerBound == word.upperBound || changed?.touches(word) == true)
             let isProvisional = editing.marked.map { $0.overlaps(word) } ?? false
             if isCut || isTyped || isProvisional { return nil }
             return others.contains { checker.hasWord(editing.text(in: word), in: $0) } ? nil : word
         }
+    }
+}
+
+extension Range<Int> {
+    /// Whether another range has an offset of this one, the ends included.
+    fileprivate func touches(_ other: Range<Int>) -> Bool {
+        lowerBound <= other.upperBound && other.lowerBound <= upperBound
     }
 }
 

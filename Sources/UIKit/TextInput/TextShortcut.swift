@@ -19,6 +19,11 @@ enum TextShortcut: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Its symbol in the size of the bar.
+    @MainActor var image: UIImage? {
+        UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
+    }
+
     /// Its localized title.
     var title: String {
         switch self {
@@ -93,8 +98,7 @@ final class TextShortcutItem: UIBarButtonItem {
         self.shortcut = shortcut
         self.responder = responder
         super.init()
-        image = UIImage(
-            systemName: shortcut.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
+        image = shortcut.image
         accessibilityLabel = shortcut.title
         primaryAction = UIAction { [weak self] _ in
             guard let self, let responder = self.responder, shortcut.isAvailable(in: responder) else {

@@ -1,4 +1,5 @@
 public import Foundation
+import Platform
 
 /// The bar button items beside the suggestions of a tablet's keyboard.
 ///
@@ -26,22 +27,31 @@ public import Foundation
         super.init()
         self.responder = responder
         guard responder is any EditableTextOwner else { return }
-        leadingBarButtonGroups = [group([.undo, .redo]), group([.cut, .copy, .paste], shownAs: .paste)]
+        leadingBarButtonGroups = [
+            group([.undo, .redo]), group([.cut, .copy, .paste], shownAs: Self.pasteboard),
+        ]
         if responder is UITextView { trailingBarButtonGroups = [group([.bold, .italic, .underline])] }
     }
 
-    private func group(_ shortcuts: [TextShortcut], shownAs one: TextShortcut? = nil) -> UIBarButtonItemGroup
+    /// What opens the menu of the commands of the pasteboard where a bar has no space for all of them.
+    private static var pasteboard: UIBarButtonItem {
+        let item = UIBarButtonItem(image: TextShortcut.paste.image, style: .plain, target: nil, action: nil)
+        item.accessibilityLabel = Message("Edit").text
+        return item
+    }
+
+    private func group(_ shortcuts: [TextShortcut], shownAs one: UIBarButtonItem? = nil)
+        -> UIBarButtonItemGroup
     {
         func item(_ shortcut: TextShortcut) -> UIBarButtonItem { TextShortcutItem(shortcut, of: responder) }
         return UIBarButtonItemGroup(
-            barButtonItems: shortcuts.map(item), representativeItem: one.map(item))
+            barButtonItems: shortcuts.map(item), representativeItem: one)
     }
 
     /// Updates which of the default items can be used now.
     package func updateShortcuts() {
         for group in leadingBarButtonGroups + trailingBarButtonGroups {
             for item in group.barButtonItems { (item as? TextShortcutItem)?.update() }
-            (group.representativeItem as? TextShortcutItem)?.update()
         }
     }
 

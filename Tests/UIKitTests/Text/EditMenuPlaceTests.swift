@@ -133,6 +133,29 @@ import UIKitTesting
         #expect(item.maxY <= 390 - fixture.place.shownHeight)
     }
 
+    @Test("In a window of another width it has the commands that fit there")
+    func pages() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 200, width: 320, height: 100))
+        let harness = Harness(view: view, size: CGSize(width: 320, height: 568))
+        kept = harness
+        view.text = "one two three"
+        UIApplication.shared.turn {
+            _ = view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 4, length: 3)
+        }
+        UIApplication.shared.turn { view.editable.menu.open(for: view.editable) }
+        harness.advance(by: 0.5)
+        let commands = { ["Copy", "Replace…", "Share…"].filter { harness.element(labelled: $0) != nil } }
+        #expect(commands().first == "Copy" && commands().count < 3)
+        UIApplication.shared.turn { view.frame.origin.y = 100 }
+        harness.surface.resize(to: CGSize(width: 1024, height: 568), scale: 1)
+        harness.advance(by: 1)
+        #expect(commands() == ["Copy", "Replace…", "Share…"])
+        harness.surface.resize(to: CGSize(width: 320, height: 568), scale: 1)
+        harness.advance(by: 1)
+        #expect(commands().first == "Copy" && commands().count < 3)
+    }
+
     @Test("A tap elsewhere hides it: on a bar, beside the page, and on the page itself")
     func tapElsewhere() {
         for point in [CGPoint(x: 160, y: 20), CGPoint(x: 160, y: 400)] {

@@ -145,13 +145,17 @@ import UIKitTesting
     }
 
     @Test(
-        "A double tap behind the spaces at the end of a line selects the word before them",
-        arguments: [("one two ", 0, 4), ("one two  \nthree", 8, 4), ("one two. ", 0, 8), ("  ", 0, 1)])
-    func lastSpaces(text: String, offset: Int, start: Int) {
+        "A double tap behind the spaces and marks at the end of a line selects the word before them",
+        arguments: [
+            ("one two ", 0, "two"), ("one two  \nthree", 8, "two"), ("one two. ", 0, "two"),
+            ("one two.", 0, "two"),
+            ("say “hi!” …\nno", 11, "hi"), ("one 😀 ", 0, "one"), ("?! ", 0, " "), ("  ", 0, " "),
+        ])
+    func lastSpaces(text: String, offset: Int, selected: String) {
         let (harness, view) = make(text)
         let place = offset == 0 ? CGPoint(x: 30, y: 300) : middle(view, offset)
         for _ in 0..<2 { harness.tap(at: place) }
-        #expect(view.selectedRange.location == start)
+        #expect((view.text as NSString).substring(with: view.selectedRange) == selected)
     }
 
     @Test(

@@ -33,6 +33,34 @@ import UIKitTesting
         return input.textRange(from: start, to: end)
     }
 
+    /// The snapshot of what is dragged.
+    private var preview: CGRect? {
+        let view = harness.window.subviews.last { "\(type(of: $0))" == "DragPreviewView" }
+        return view.map { ($0.layer.presentation() ?? $0.layer).frame }
+    }
+
+    @Test(
+        "A dragged text is above the finger, so that the place for it is seen, and flies into what was dropped"
+    )
+    func flight() throws {
+        _ = harness
+        select(4, 7, in: view)
+        let start = point(4, 7, in: view), end = CGPoint(x: start.x + 40, y: start.y + 80)
+        drag(start, to: end, drops: false)
+        let carried = try #require(preview)
+        #expect(carried.maxY <= end.y - 8 && carried.midY > end.y - 60, "\(carried) above \(end)")
+        let place = CGPoint(x: point(13, 13, in: view).x, y: point(13, 13, in: view).y)
+        harness.move(to: place)
+        harness.advance(by: 0.05)
+        harness.lift()
+        harness.advance(by: 0.28)
+        #expect(view.text == "one three two four")
+        let landed = try #require(preview), target = point(10, 13, in: view)
+        #expect(abs(landed.midX - target.x) < 8 && abs(landed.midY - target.y) < 8, "\(landed) at \(target)")
+        harness.settle()
+        #expect(preview == nil)
+    }
+
     private func select(_ lower: Int, _ upper: Int, in input: any UITextInput) {
         UIApplication.shared.turn { input.selectedTextRange = range(input, lower, upper) }
         harness.settle()

@@ -51,6 +51,31 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
+    @Test(
+        "A word that is changed inside is marked once the caret leaves it, and stays marked when it comes back"
+    )
+    func changedInside() throws {
+        try SampleLexicon.use {
+            let (harness, view) = make("The quick dog ")
+            @MainActor func put(_ place: Int, _ text: String = "") {
+                UIApplication.shared.turn {
+                    view.selectedRange = NSRange(location: place, length: 0)
+                    if !text.isEmpty { view.insertText(text) }
+                }
+                harness.advance(by: 1)
+            }
+            put(4, "zz")
+            #expect(slips(view).isEmpty, "typed in front of it")
+            put(8, "z")
+            #expect(slips(view).isEmpty, "typed in its middle")
+            put(0)
+            #expect(slips(view) == ["zzquzick"])
+            put(7)
+            #expect(slips(view) == ["zzquzick"])
+        }
+        UITextInputMode.set(current: nil)
+    }
+
     @Test("A word that the keyboard offers is not marked")
     func wordsOfTheKeyboard() throws {
         defer { UITextInputMode.set(current: nil) }

@@ -230,6 +230,13 @@ extension TextDragging: DropTarget {
         }
     }
 
+    func landing() -> CGRect? {
+        guard let owner, !text.editing.selection.isEmpty else { return nil }
+        let lines = text.rects(text.editing.selection, in: owner.visibleText)
+        let place = lines.reduce(CGRect.null) { $0.union($1) }
+        return place.isNull ? nil : text.canvas.convert(place, to: nil)
+    }
+
     func concluded(_ session: DragSession) {}
 
     func ended(_ session: DragSession) {

@@ -134,12 +134,12 @@ struct TextEditing: Hashable, Sendable {
             ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
-    /// The word that contains an offset, or the text between words; for the spaces at the end of a line the word before them,
-    /// and nothing in an empty line.
+    /// The word that contains an offset, or the text between words; for the spaces and marks at the end of a line the word before
+    /// them, and nothing in an empty line.
     func word(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.word, at: offset, forward: true)
-            ?? boundaries.unit(.word, at: offset, forward: false) ?? wordBeforeLastSpaces(at: offset)
+            ?? boundaries.unit(.word, at: offset, forward: false) ?? lastWord(at: offset)
             ?? character(at: offset) ?? offset..<offset
     }
 
@@ -150,12 +150,15 @@ struct TextEditing: Hashable, Sendable {
         }
     }
 
-    /// The word before the spaces that end a line, if an offset is among or behind these.
-    private func wordBeforeLastSpaces(at offset: Int) -> Range<Int>? {
-        let line = paragraph(at: offset)
+    /// The last word of a line, if an offset is among or behind the spaces and marks that end the line.
+    private func lastWord(at offset: Int) -> Range<Int>? {
+        let boundaries = boundaries, line = paragraph(at: offset)
         guard text(in: offset..<max(offset, line.upperBound)).allSatisfy(\.isWhitespace) else { return nil }
         var end = offset
-        while end > line.lowerBound, text(in: end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
-        return end < offset ? boundaries.unit(.word, at: end, forward: false) : nil
+        while end > line.lowerBound {
+            if let word = boundaries.unit(.word, at: end, forward: false) { return word }
+            end = boundaries.characterStart(before: end)
+        }
+        return nil
     }
 }
