@@ -48,6 +48,78 @@ import UIKitTesting
         #expect(isVisible(), "\(view.bounds) \(view.adjustedContentInset)")
     }
 
+    /// A note with its keyboard, on a page that can go back.
+    private func note(_ text: String) throws -> (phone: Phone, view: UITextView) {
+        let phone = try Phone(files: ["a.txt": Data(text.utf8)])
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        phone.tap(text)
+        let view = try #require(Self.textView(in: phone.root.view))
+        UIApplication.shared.turn { _ = view.becomeFirstResponder() }
+        phone.wait()
+        return (phone, view)
+    }
+
+    @Test("The caret is visible all the time while the space bar moves it, and blinks after that")
+    func trackpad() throws {
+        let (phone, view) = try note("One two three")
+        let caret = try #require(Self.first(in: view) { "\(type(of: $0))" == "TextCaret" })
+        func alphas() -> Set<CGFloat> {
+            Set(
+                (0..<20).map { _ in
+                    phone.harness.advance(by: 0.1)
+                    return caret.alpha
+                })
+        }
+        #expect(alphas().contains(0))
+        let space = try #require(phone.harness.element(labelled: "space")?.frame)
+        phone.harness.touchDown(at: CGPoint(x: space.midX, y: space.midY))
+        phone.harness.advance(by: 0.8)
+        #expect(alphas() == [1])
+        let place = view.selectedRange.location
+        phone.harness.move(to: CGPoint(x: space.midX - 60, y: space.midY))
+        #expect(view.selectedRange.location < place)
+        #expect(alphas() == [1])
+        phone.harness.lift()
+        #expect(alphas().contains(0))
+    }
+
+    @Test(
+        "The keyboard goes to the side with its page under the finger, and comes back or stays away with it")
+    func keyboardGoesAlong() throws {
+        let (phone, view) = try note("One two three")
+        let keyboard = phone.root.keyboard
+        func swipe(to end: CGFloat, for seconds: Double) {
+            phone.harness.touchDown(at: CGPoint(x: 4, y: 300))
+            for step in 1...10 {
+                phone.harness.advance(by: seconds / 10)
+                phone.harness.move(to: CGPoint(x: 4 + (end - 4) * CGFloat(step) / 10, y: 300))
+            }
+        }
+        swipe(to: 160, for: 0.6)
+        phone.harness.advance(by: 0.3)
+        let page = view.convert(CGPoint.zero, to: nil).x
+        let shown = (view.superview?.layer.presentation() ?? view.layer).position.x
+        #expect(abs(keyboard.transform.tx - (shown - 195)) < 1 && keyboard.transform.tx > 100, "\(page)")
+        #expect(phone.has("space") && view.isFirstResponder)
+        phone.harness.lift()
+        phone.wait()
+        #expect(keyboard.transform == .identity && keyboard.isShown && view.isFirstResponder)
+        swipe(to: 380, for: 0.2)
+        phone.harness.lift()
+        phone.wait()
+        #expect(!view.isFirstResponder && !keyboard.isShown && keyboard.transform == .identity)
+        phone.tap("Search")
+        phone.wait()
+        #expect(keyboard.isShown && keyboard.transform == .identity)
+    }
+
+    private static func first(in view: UIView, where isIt: (UIView) -> Bool) -> UIView? {
+        if isIt(view) { return view }
+        for subview in view.subviews { if let found = first(in: subview, where: isIt) { return found } }
+        return nil
+    }
+
     private static func textView(in view: UIView) -> UITextView? {
         view as? UITextView ?? view.subviews.lazy.compactMap { textView(in: $0) }.first
     }

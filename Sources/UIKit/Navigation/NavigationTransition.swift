@@ -19,6 +19,9 @@ import Foundation
     private var held: HeldAnimations?
     private var motion: FrameMotion?
     private let dimming = UIView()
+    /// The keyboard of a text in the page that a swipe pops, and the way of that page, in points.
+    private var keyboard: InputViewContainer?
+    private var keyboardWay: CGFloat = 0
 
     private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -98,6 +101,12 @@ import Foundation
             }
         }
         containerView.isUserInteractionEnabled = false
+        if isInteractive, operation == .pop, !fades, let shown = UIApplication.shared.inputViewContainer,
+            shown.goes(with: old)
+        {
+            keyboard = shown
+            keyboardWay = way
+        }
         held = HeldAnimations { [self] in
             if fades {
                 (isPush ? new : old).alpha = isPush ? 1 : 0
@@ -115,7 +124,12 @@ import Foundation
     /// Shows the progress of the touch.
     func move(to part: CGFloat) {
         percentComplete = min(max(0, part), 1)
+        showProgress()
+    }
+
+    private func showProgress() {
         held?.move(to: percentComplete)
+        keyboard?.travel(by: keyboardWay * percentComplete)
     }
 
     /// Animates to the end, or back to the start.
@@ -136,7 +150,7 @@ import Foundation
         motion = FrameMotion(in: containerView) { [weak self] time in
             guard let self else { return true }
             percentComplete = start + (target - start) * Self.pace(time / duration)
-            held?.move(to: percentComplete)
+            showProgress()
             return time >= duration
         } finish: { [weak self] in
             self?.end(isReached: toEnd)
@@ -202,6 +216,8 @@ import Foundation
                 view.center.x = containerView.bounds.midX
             }
         }
+        keyboard?.endTravel(isGone: isReached)
+        keyboard = nil
         completion(isReached)
         for completion in completions { completion(self) }
         completions = []

@@ -7,6 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     private let edgeBackground = BarAppearanceView()
     private let standardBackground = BarAppearanceView()
+    /// Holds the backgrounds, and clips the one that goes with a page.
+    private let grounds = UIView()
     /// The content of the top item.
     private(set) var content: NavigationBarContent?
     /// The previous content, during a transition.
@@ -26,7 +28,8 @@ public import Foundation
     }
 
     private func setUp() {
-        for ground in [edgeBackground, standardBackground] { addSubview(ground) }
+        addSubview(grounds)
+        for ground in [edgeBackground, standardBackground] { grounds.addSubview(ground) }
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -239,6 +242,8 @@ public import Foundation
     var margins: NavigationBarMargins? { didSet { if margins != oldValue { setNeedsLayout() } } }
     /// The distance of the content beyond its top, in points.
     var beyond: CGFloat = 0 { didSet { if beyond != oldValue { setNeedsLayout() } } }
+    /// Where the background over content goes while a page leaves, in widths of the bar; 0 where it stays.
+    private var leavingShift: CGFloat = 0
     /// The weight of the appearance over content, from 0 at the content's top to 1.
     var cover: CGFloat = 1 { didSet { if cover != oldValue { setNeedsLayout() } } }
 
@@ -263,18 +268,28 @@ public import Foundation
         let styles = appearances(of: topItem)
         edgeBackground.show(styles.edge)
         standardBackground.show(styles.standard)
-        edgeBackground.alpha = 1 - cover
-        standardBackground.alpha = cover
-        // An invisible background needs no blur.
-        if AnimationBlock.current == nil {
-            standardBackground.isHidden = cover == 0
-        } else if cover > 0 {
-            standardBackground.isHidden = false
-        }
-        for ground in [edgeBackground, standardBackground] { ground.frame = bounds }
+        placeBackgrounds()
         guard let content else { return }
         content.show(cover < 0.5 ? styles.edge : styles.standard, large: styles.edge)
         layOut(content)
+    }
+
+    /// Places the backgrounds as much as each is to be seen.
+    func placeBackgrounds() {
+        grounds.frame = bounds
+        edgeBackground.frame = bounds
+        edgeBackground.alpha = 1 - cover
+        // In a transition the background over content goes with the page that has the content, as on iOS.
+        let leaves = cover == 0 && leavingShift != 0
+        if !leaves { standardBackground.alpha = cover }
+        grounds.clipsToBounds = leaves
+        standardBackground.frame = bounds.offsetBy(dx: leaves ? leavingShift * bounds.width : 0, dy: 0)
+        // An invisible background needs no blur.
+        if cover > 0 {
+            standardBackground.isHidden = false
+        } else if AnimationBlock.current == nil, leaving == nil {
+            standardBackground.isHidden = true
+        }
     }
 
     private func layOut(_ content: NavigationBarContent) {
@@ -302,9 +317,10 @@ public import Foundation
             old?.isUserInteractionEnabled = false
             old?.accessibilityElementsHidden = true
         }
-        return {
+        return { [weak self] in
             new?.stand(.here, forward: forward)
             old?.stand(isPush ? .behind : .ahead, forward: forward, slides: slides)
+            if slides { self?.leavingShift = isPush ? -forward : forward }
         }
     }
 
@@ -312,6 +328,8 @@ public import Foundation
     func endChange() {
         leaving?.removeFromSuperview()
         leaving = nil
+        leavingShift = 0
+        setNeedsLayout()
     }
 }
 

@@ -145,6 +145,7 @@ extension UINavigationController {
             navigationBar.frame = frame
             navigationBar.alpha = alpha
             navigationBar.cover = cover
+            navigationBar.placeBackgrounds()
             toolbar.frame = toolbarFrame
         }
         new.notifyIsAppearing()

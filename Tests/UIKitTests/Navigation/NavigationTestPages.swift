@@ -60,6 +60,11 @@ extension UIView {
         return nil
     }
 
+    /// The views of a class in this hierarchy.
+    func all<View: UIView>(_ type: View.Type) -> [View] {
+        (self as? View).map { [$0] } ?? subviews.flatMap { $0.all(type) }
+    }
+
     /// The presented center of the view, with animations, in its superview.
     var shownCenter: CGPoint { layer.presentation()?.position ?? center }
 }

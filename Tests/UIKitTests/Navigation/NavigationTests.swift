@@ -44,6 +44,41 @@ struct NavigationTests {
         harness.settle()
     }
 
+    @Test("The bar's background over content goes with the page that has the content, and comes back with it")
+    func backgroundOfTheBar() throws {
+        let navigation = UINavigationController(rootViewController: LoggedPage("First", log))
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
+        let page = ListPage("Second", log)
+        navigation.pushViewController(page, animated: false)
+        harness.advance(by: 0.1)
+        UIApplication.shared.turn { page.table.setContentOffset(CGPoint(x: 0, y: 300), animated: false) }
+        harness.advance(by: 0.1)
+        let backgrounds = { navigation.navigationBar.all(BarAppearanceView.self) }
+        let standard = try #require(backgrounds().max { $0.alpha < $1.alpha })
+        func shown() -> (x: CGFloat, alpha: Float, isHidden: Bool) {
+            let layer = standard.layer.presentation() ?? standard.layer
+            return (layer.frame.minX, layer.opacity, standard.isHidden)
+        }
+        #expect(shown() == (0, 1, false))
+        swipe(harness, from: 5, to: 200, for: 0.5)
+        harness.advance(by: 0.2)
+        let place = page.view.shownCenter.x - 195
+        #expect(place > 150 && abs(shown().x - place) < 1, "\(shown().x) with the page at \(place)")
+        #expect(shown().alpha == 1 && !shown().isHidden)
+        harness.move(to: CGPoint(x: 60, y: 300))
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(shown() == (0, 1, false))
+        swipe(harness, from: 5, to: 350, for: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers.count == 1 && standard.isHidden)
+        UIApplication.shared.turn { navigation.pushViewController(page, animated: true) }
+        harness.settle()
+        #expect(shown() == (0, 1, false))
+    }
+
     @Test(
         "A swipe goes back past the middle or when it is fast, else the page returns",
         arguments: [

@@ -72,7 +72,9 @@ package import Platform
     /// Whether the keyboard types into the responder; while hidden, it still handles hardware keys.
     private(set) var isKeyboardServing = false
     let tray = InputTray()
-    private weak var responder: UIResponder?
+    private(set) weak var responder: UIResponder?
+    /// Whether the keyboard went to the side with its page, and is to be hidden there.
+    var isAside = false
     private(set) var views = InputViews()
     private(set) var parts = Parts()
     /// The card of the floating keyboard, created when it first floats.
@@ -156,6 +158,7 @@ package import Platform
         hiding?.cancel()
         hiding = nil
         let wanted = InputViews(of: responder)
+        if !wanted.isEmpty { returnFromAside() }
         guard wanted.isEmpty, isShown else { return show(wanted, isOther: true) }
         // The next field may become first responder in the same event.
         hiding = UIApplication.shared.schedule(after: 0) { [weak self] in
@@ -418,7 +421,7 @@ package import Platform
         let movement = KeyboardMovement(
             kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start),
             end: isHiding ? wideCard ?? onScreen(end) : onScreen(end),
-            duration: KeyboardMovement.slide)
+            duration: isHiding && isAside ? 0 : KeyboardMovement.slide)
         let reported = reports.begin(movement)
         // An observer of the notification may have changed the height again.
         guard shownHeight == height else { return }
@@ -453,6 +456,7 @@ package import Platform
     /// Removes the content after it was hidden; what still floats stays.
     func finishHiding() {
         pushed = 0
+        endTravel(isGone: false)
         guard !isShown else { return tray.accessory.put(nil, nil, width: bounds.width) }
         guard !isHidden else { return }
         isHidden = true
