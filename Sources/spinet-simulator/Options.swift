@@ -102,6 +102,10 @@ struct Options: ParsableArguments {
                 "There is no device “\(device)”. There are \(DeviceProfile.all.map(\.name).joined(separator: ", "))."
             )
         }
+        if let app, let kind = DeviceProfile.named(device)?.kind, !app.isMade(for: kind) {
+            let names = SimulatorApp.allCases.filter { $0.isMade(for: kind) }.map(\.rawValue)
+            throw ValidationError("This device has no app “\(app)”. It has \(names.joined(separator: ", ")).")
+        }
         if systemKeyboard, !window {
             throw ValidationError("The session's keyboard types into windows: add --window.")
         }

@@ -30,6 +30,8 @@ import UIKit
     let app: RunningApp
     /// What had the focus; it gets it back with the app.
     weak var focus: UIResponder?
+    /// How far what is around the focus was scrolled.
+    let places: ScrollPlaces
     /// Whether its pages were made with captions.
     let showsCaptions: Bool
 }

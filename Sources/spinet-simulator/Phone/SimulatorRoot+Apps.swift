@@ -22,6 +22,8 @@ extension SimulatorRoot {
         focusComes(to: running.pages)
         if watchEntry == nil, let focus = left?.focus, (focus as? UIView)?.window != nil {
             _ = focus.becomeFirstResponder()
+            root.view.layoutIfNeeded()
+            left?.places.restore()
         }
         if animated { motion.arrive(.own(app)) }
     }
@@ -90,7 +92,7 @@ extension SimulatorRoot {
     func close() {
         guard let closing = running else { return }
         let app = closing.app
-        let focus = UIApplication.shared.firstResponder
+        let focus = UIApplication.shared.firstResponder, places = ScrollPlaces(around: focus)
         view.endEditing(true)
         // What it presents goes with it.
         for page in closing.allPages where page.presentedViewController != nil {
@@ -99,7 +101,8 @@ extension SimulatorRoot {
         running = nil
         // A television's apps begin again: a remote control finds its way from the first page.
         if entry == nil {
-            kept[app] = KeptApp(app: closing, focus: focus, showsCaptions: state.showsCaptions)
+            kept[app] = KeptApp(
+                app: closing, focus: focus, places: places, showsCaptions: state.showsCaptions)
         }
         focusComes(to: home.icon(of: app) ?? home)
         take(closing.root)

@@ -78,7 +78,8 @@ import UIKit
             ? max(width / screen.width, bounds.height / screen.height) : 1
         image.center = CGPoint(x: width / 2, y: screen.height * scale / 2)
         image.transform = CGAffineTransform(scaleX: scale, y: scale)
-        let side = min(width, bounds.height)
+        // The icon fills the card too: smaller, it would be a tile of its own over the app.
+        let side = max(width, bounds.height)
         icon.frame = CGRect(x: (width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     }
 }

@@ -11,6 +11,8 @@ extension HomeMotion {
     /// The part of the way after which the icon appears over the card.
     private static let iconDelay = 0.12
     private static let iconFade: TimeInterval = 0.2
+    /// The time in which the icon of an app that opens fades, in seconds: before the card is half as wide as the screen.
+    private static let openingFade: TimeInterval = 0.12
 
     /// Lets the app in front shrink into its icon, without a gesture before.
     func leave() {
@@ -89,10 +91,8 @@ extension HomeMotion {
                 self.place(neighborsOf: shape)
                 leftSwitcher?.alpha = 0
             }, completion: { [weak self] _ in self?.settled(token) })
-        UIView.animate(withDuration: Self.iconFade) {
-            card.iconAlpha = 0
-            self.dim.alpha = 0
-        }
+        UIView.animate(withDuration: Self.openingFade) { card.iconAlpha = 0 }
+        UIView.animate(withDuration: Self.iconFade) { self.dim.alpha = 0 }
         // Not a turn of its own, which would present a frame beside the card's: the next of those shows the change.
         _ = root.state.system.schedule(at: root.state.system.now + Self.coveringTime) { [weak self] in
             if self?.run == token, self?.state == .arriving { self?.isBelowStatusBar = true }

@@ -196,8 +196,19 @@ import UIKit
                 // A little later than the limit: sums of times are not exact.
                 self?.gesture?.rest(time: time + HomeGesture.pauseTime + 0.001)
                 self?.follow()
+                self?.openSwitcherAtHome()
             }
         }
+    }
+
+    /// Shows the recent apps to a finger that pauses over the home screen, where no card follows it.
+    private func openSwitcherAtHome() {
+        guard gesture?.phase == .paused, state == .following, card == nil, !root.recents.apps.isEmpty else {
+            return
+        }
+        finger = nil
+        gesture = nil
+        openSwitcher()
     }
 
     // MARK: - Following

@@ -24,7 +24,7 @@ import UIKitTesting
         return phone
     }
 
-    private func pause(_ phone: Phone) {
+    private func pause(_ phone: Phone, lifts: Bool = true) {
         let size = phone.harness.window.bounds.size, start = CGPoint(x: size.width / 2, y: size.height - 8)
         phone.harness.touchDown(at: start)
         for step in 1...10 {
@@ -32,6 +32,7 @@ import UIKitTesting
             phone.harness.move(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * size.height * 0.025))
         }
         phone.harness.advance(by: 0.4)
+        guard lifts else { return }
         phone.harness.lift()
         phone.wait()
     }
@@ -54,6 +55,24 @@ import UIKitTesting
             #expect(element.traits.contains(.button))
         }
         #expect(phone.has(Message("Home").text) && !phone.has(Message("Gallery").text))
+    }
+
+    @Test("A pause over the home screen shows the cards under the finger, which stay when it is lifted")
+    func pauseAtHome() throws {
+        let phone = try switcher([.notes, .forms])
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        #expect(phone.root.isHome && phone.root.motion.state == .idle)
+        pause(phone, lifts: false)
+        #expect(phone.root.motion.state == .switching && phone.root.motion.switcher?.cards.count == 2)
+        phone.harness.move(to: CGPoint(x: 195, y: 300))
+        phone.harness.lift()
+        phone.wait()
+        #expect(phone.root.motion.state == .switching)
+        let card = try frame(of: .notes, phone)
+        phone.harness.tap(at: CGPoint(x: max(20, card.midX), y: card.midY))
+        phone.wait()
+        #expect(phone.root.running?.app == .notes && phone.root.motion.state == .idle)
     }
 
     @Test(

@@ -104,7 +104,7 @@ import UIKitTesting
     }
 
     @Test(
-        "An app that opens presents one picture in each frame of the display, while the bars change color too"
+        "An app that opens is presented once in each frame of the display, also while the bars change color"
     )
     func framesOfOpening() throws {
         let phone = try Phone()
@@ -172,6 +172,27 @@ import UIKitTesting
         #expect(phone.root.isHome && phone.field == nil)
         phone.tap("Forms")
         #expect((phone.field as? UITextField)?.text == "Hi" && phone.has("space"))
+    }
+
+    @Test("A note that is opened again is scrolled as far as it was, with its selection and the keyboard")
+    func keptPlace() throws {
+        let phone = try phone([.notes])
+        phone.tap("New Note")
+        let text = try #require(phone.field as? UITextView)
+        UIApplication.shared.turn {
+            text.insertText((1...60).map { "line \($0)" }.joined(separator: "\n"))
+            text.selectedRange = (text.text as NSString).range(of: "line 50")
+        }
+        phone.wait()
+        for offset in [text.contentOffset.y - 100, text.contentSize.height - text.bounds.height] {
+            UIApplication.shared.turn { text.setContentOffset(CGPoint(x: 0, y: offset), animated: false) }
+            phone.wait()
+            let place = text.contentOffset.y
+            phone.tap("Home")
+            phone.tap("Notes")
+            #expect(phone.field === text && text.contentOffset.y == place)
+            #expect(text.selectedRange == (text.text as NSString).range(of: "line 50"))
+        }
     }
 
     @Test("A swipe along the indicator changes to the app that was used before, and back")
