@@ -254,7 +254,7 @@ class German:
     @functools.cache
     def forms(self, word):
         found = self.all_forms(word)
-        # Whoever has no umlauts at hand writes so: the verbs and adjectives that it is among are no words either.
+        # Texts without umlauts have it, with the forms of a verb or adjective beside it, which are no words either.
         return [(spelling, share, 0) for spelling, share, _ in found] if self.lacks_umlauts(word) else found
 
     def all_forms(self, word):
