@@ -50,7 +50,8 @@ extension EditableText {
         let room = scrollViews.reduce(whole) { $0.intersection(self.room(of: $1)) }
         guard !room.isNull, room.height > 2 else { return point }
         // Of a line that is cut off at the edge at least half is to be seen.
-        let half = min(caretRect(at: activeEnd).height, room.height) / 2, area = canvas.convert(room, from: nil)
+        let half = min(caretRect(at: activeEnd).height, room.height) / 2,
+            area = canvas.convert(room, from: nil)
         return CGPoint(x: point.x, y: min(max(point.y, area.minY + half), area.maxY - half))
     }
 

@@ -9,7 +9,9 @@ import Foundation
     var isShown: Bool { glass != nil }
 
     /// Shows the text around a caret, above the finger.
-    func show(_ text: EditableText, at offset: Int, finger: CGPoint) {
+    ///
+    /// - Parameter caret: the caret in the coordinates of the canvas; nil for that of the offset.
+    func show(_ text: EditableText, at offset: Int, caret: CGRect? = nil, finger: CGPoint) {
         guard let owner = text.owner, let window = owner.window else { return }
         let glass = glass ?? TextGlass(frame: .zero)
         if self.glass == nil {
@@ -21,7 +23,7 @@ import Foundation
                 UIView.animate(withDuration: 0.15) { glass.transform = .identity }
             }
         }
-        let caret = text.flow.caretRect(at: offset, width: TextCaret.width)
+        let caret = caret ?? text.flow.caretRect(at: offset, width: TextCaret.width)
         let place = text.canvas.convert(caret, to: nil)
         glass.tintColor = owner.tintColor
         let size = TextGlass.size(for: caret.height, in: window.bounds.width)

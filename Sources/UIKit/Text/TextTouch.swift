@@ -168,7 +168,7 @@ extension EditableText {
         case .holdsEnd:
             let limit = editing.boundaries.characterEnd(after: editing.selection.lowerBound)
             select(editing.selection.lowerBound..<max(offset(at: held), limit))
-            showLoupe(at: editing.selection.upperBound, held, finger)
+            showLoupe(at: editing.selection.upperBound, held, finger, isEnd: true)
         case .selects:
             let unit = unit(at: offset(at: place))
             let lower = min(unit.lowerBound, touch.anchor.lowerBound)
@@ -187,9 +187,13 @@ extension EditableText {
     }
 
     /// Shows the loupe for a finger, which covers the dragged end; a mouse does not cover it.
-    private func showLoupe(at offset: Int, _ point: CGPoint, _ finger: UITouch) {
+    private func showLoupe(at offset: Int, _ point: CGPoint, _ finger: UITouch, isEnd: Bool = false) {
         guard finger.type != .indirectPointer else { return }
-        loupe.show(self, at: display.drawn(offset), finger: point)
+        let caret = isEnd ? edge(of: editing.selection, isStart: false) : caretRect(at: offset)
+        // The end of a selection is behind its last line, also where the line break is selected.
+        let isAbove = caret.midY < caretRect(at: offset).minY
+        let shown = isAbove ? editing.boundaries.characterStart(before: offset) : offset
+        loupe.show(self, at: display.drawn(shown), caret: caret, finger: point)
     }
 
     /// Scrolls a single line while the touch is beyond its edge.

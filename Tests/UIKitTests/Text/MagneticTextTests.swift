@@ -55,6 +55,30 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 12, length: 0))
     }
 
+    @Test("The loupe is above the handle that is dragged, also where the selection ends with a line break")
+    func loupeOfTheEnd() throws {
+        let (harness, view) = make("one two\n\nthree")
+        for _ in 0..<2 { harness.tap(at: middle(view, 5)) }
+        harness.advance(by: 1)
+        let end = caret(view, 7)
+        harness.touchDown(at: CGPoint(x: end.midX, y: end.maxY + 4))
+        harness.advance(by: 0.03)
+        for offset in [7, 8, 12, 8] {
+            let place = caret(view, offset)
+            harness.move(to: CGPoint(x: place.midX + 3, y: place.maxY + 4))
+            harness.advance(by: 0.3)
+            let glass = try #require(harness.window.subviews.last).frame
+            let handle = try #require(handles(in: view).last { !$0.isHidden })
+            let bar = handle.convert(CGPoint(x: 0, y: 0), to: nil).y
+            #expect(abs(glass.maxY + 14 - bar) < 1.5, "\(glass) above \(bar) at \(offset)")
+        }
+        harness.lift()
+    }
+
+    private func handles(in view: UIView) -> [UIView] {
+        view.subviews.flatMap { "\(type(of: $0))" == "TextHandle" ? [$0] : handles(in: $0) }
+    }
+
     /// The dark pixels of the loupe, which are letters, by their distance to its edges in pixels.
     private func letters(_ harness: Harness) throws -> (count: Int, top: Int, bottom: Int) {
         let glass = try #require(harness.window.subviews.last).frame
