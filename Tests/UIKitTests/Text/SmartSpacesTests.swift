@@ -30,13 +30,14 @@ import UIKitTesting
     }
 
     @Test(
-        "Pasting a word between letters or behind the mark that ends a word adds spaces, and a particle in Korean none",
+        "A word pasted between letters, or behind the mark of a word, has spaces; a particle in Korean none",
         arguments: [
             ("one|two", "x", "one x two"), ("one |two", "x", "one x two"), ("one| two", "x", "one x two"),
             ("one|", "x y", "one x y"), ("one|two", ", ", "one, two"), ("one|", ".", "one."),
             ("one |b| two", "x", "one x two"),
             ("wine.|", "before", "wine. before"), ("one,|two", "x", "one, x two"), ("(one)|", "x", "(one) x"),
-            ("1.|", "x", "1. x"), ("1.|", "5", "1.5"), (".|", "x", ".x"), ("(|", "x", "(x"), ("end!”|", "x", "end!” x"),
+            ("1.|", "x", "1. x"), ("1.|", "5", "1.5"), (".|", "x", ".x"), ("(|", "x", "(x"),
+            ("end!”|", "x", "end!” x"),
             ("one. |", "x", "one. x"), ("|two", "One.", "One. two"), ("one |two", "(x)", "one (x) two"),
             ("one|", ", two", "one, two"), ("one.|", ".", "one.."), ("one.|", "5", "one.5"),
             ("|", "x", "x"), ("나|를", "사과", "나사과를"), ("one|two", "中", "one中two"), ("one|", "", "one"),
