@@ -59,6 +59,8 @@ public import Foundation
                 ) { [weak shown] _ in shown?.perform() }
             })
         button.showsMenuAsPrimaryAction = true
+        // A menu in which nothing can be chosen.
+        if !shownItems.contains(where: \.isEnabled) { button.isEnabled = false }
         return button
     }
 }

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite(.serialized) struct DisplayLinkTests {
+@MainActor @Suite(.serialized) final class DisplayLinkTests {
     /// What a display link calls: it moves a view, and counts the calls.
     @MainActor private final class Mover: NSObject {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -28,19 +28,27 @@ import UIKitTesting
     }
 
     private let mover = Mover()
-    private let harness: Harness
+    /// Made in the test itself: a device that is made before it could be another test's by then.
+    private lazy var harness = makeHarness()
 
-    init() {
+    private func makeHarness() -> Harness {
         let page = UIView()
-        harness = Harness(view: page, size: CGSize(width: 30, height: 10))
+        let harness = Harness(view: page, size: CGSize(width: 30, height: 10))
         mover.view.backgroundColor = .red
         page.addSubview(mover.view)
         harness.settle()
+        return harness
+    }
+
+    /// A device with a link that moves the view.
+    private func start() -> CADisplayLink {
+        _ = harness
+        return mover.start()
     }
 
     @Test("A link is called once in each frame, and its change is in the frame of an animation beside it")
     func frames() throws {
-        let link = mover.start()
+        let link = start()
         defer { link.invalidate() }
         let other = UIView(frame: CGRect(x: 0, y: 6, width: 4, height: 4))
         other.backgroundColor = .blue
@@ -56,7 +64,7 @@ import UIKitTesting
 
     @Test("A link calls less often as it prefers", arguments: [1, 10, 24, 30, 60])
     func rates(rate: Int) {
-        let link = mover.start()
+        let link = start()
         defer { link.invalidate() }
         link.preferredFramesPerSecond = rate
         harness.advance(by: 4)
@@ -69,6 +77,7 @@ import UIKitTesting
     func lives() {
         weak var target: Mover?
         weak var link: CADisplayLink?
+        _ = harness
         do {
             let made = Mover()
             target = made
@@ -85,7 +94,7 @@ import UIKitTesting
         "A link that is paused or invalidated in its call is not called again, one that is resumed there once a frame"
     )
     func changesInItsCall() {
-        let link = mover.start()
+        let link = start()
         mover.onCall = { link in
             if self.mover.times.count < 5 {
                 link.isPaused = true
@@ -106,7 +115,7 @@ import UIKitTesting
         "While no window is visible a link is called 60 times a second; one that waits for a window's frame goes on"
     )
     func withoutWindows() {
-        let link = mover.start()
+        let link = start()
         defer { link.invalidate() }
         harness.advance(by: 0.1)
         let calls = mover.times.count
@@ -131,7 +140,7 @@ import UIKitTesting
                     WindowConfiguration(role: .application, size: size, title: "Other")))
             UIApplication.shared.turn { other.makeKeyAndVisible() }
             harness.advance(by: 0.1)
-            link = mover.start()
+            link = start()
         }
         defer { link.invalidate() }
         try #require(gone == nil)
