@@ -326,9 +326,12 @@ import Platform
         inputDelegate?.selectionWillChange(owner)
         editing.select(range)
         let new = editing.selection
-        activeEnd =
-            new.upperBound == old.upperBound && new.lowerBound != old.lowerBound
-            ? new.lowerBound : new.upperBound
+        // The end that moved; a selection that is set once more keeps it.
+        if new != old || activeEnd != new.lowerBound {
+            activeEnd =
+                new.upperBound == old.upperBound && new.lowerBound != old.lowerBound
+                ? new.lowerBound : new.upperBound
+        }
         inputDelegate?.selectionDidChange(owner)
         guard editing.selection != old else { return }
         typingAttributes = nil

@@ -98,6 +98,32 @@ import UIKitTesting
         harness.lift()
     }
 
+    @Test(
+        "A start handle that is lifted leaves the text where it is, though the end of the selection is out of sight"
+    )
+    func startIsLifted() {
+        let (harness, view) = make(line: 20, at: 200)
+        UIApplication.shared.turn {
+            let text = view.text as NSString
+            let start = text.range(of: "line 20 ").location
+            view.selectedRange = NSRange(location: start, length: text.range(of: "line 90 ").location - start)
+        }
+        let place = caret(view, view.selectedRange.location).minY
+        UIApplication.shared.turn {
+            view.setContentOffset(CGPoint(x: 0, y: view.contentOffset.y + place - 200), animated: false)
+        }
+        harness.advance(by: 0.1)
+        let grip = caret(view, view.selectedRange.location), offset = view.contentOffset.y
+        harness.touchDown(at: CGPoint(x: grip.midX, y: grip.minY - 4))
+        harness.advance(by: 0.02)
+        harness.move(to: CGPoint(x: 200, y: 300))
+        harness.advance(by: 0.1)
+        harness.lift()
+        harness.advance(by: 0.5)
+        #expect(
+            view.contentOffset.y == offset && abs(caret(view, view.selectedRange.location).midY - 300) < 30)
+    }
+
     @Test("The farther the finger, the faster; a tap, a lifted finger and a hold inside scroll nothing")
     func distance() {
         let (harness, view) = make(line: 10, at: 200)
