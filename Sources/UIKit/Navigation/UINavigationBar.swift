@@ -244,6 +244,8 @@ public import Foundation
     var beyond: CGFloat = 0 { didSet { if beyond != oldValue { setNeedsLayout() } } }
     /// Where the background over content goes while a page leaves, in widths of the bar; 0 where it stays.
     private var leavingShift: CGFloat = 0
+    /// The height of that background: the bar of the next page may have another one.
+    private var leavingHeight: CGFloat = 0
     /// The weight of the appearance over content, from 0 at the content's top to 1.
     var cover: CGFloat = 1 { didSet { if cover != oldValue { setNeedsLayout() } } }
 
@@ -283,7 +285,11 @@ public import Foundation
         let leaves = cover == 0 && leavingShift != 0
         if !leaves { standardBackground.alpha = cover }
         grounds.clipsToBounds = leaves
-        standardBackground.frame = bounds.offsetBy(dx: leaves ? leavingShift * bounds.width : 0, dy: 0)
+        grounds.frame.size.height = leaves ? max(bounds.height, leavingHeight) : bounds.height
+        standardBackground.frame =
+            leaves
+            ? CGRect(x: leavingShift * bounds.width, y: 0, width: bounds.width, height: leavingHeight)
+            : bounds
         // An invisible background needs no blur.
         if cover > 0 {
             standardBackground.isHidden = false
@@ -307,6 +313,7 @@ public import Foundation
     /// - Returns: the changes that the transition animates.
     func change(to items: [UINavigationItem], isPush: Bool, forward: CGFloat, slides: Bool) -> () -> Void {
         endChange()
+        leavingHeight = bounds.height
         let old = content
         leaving = old
         content = nil

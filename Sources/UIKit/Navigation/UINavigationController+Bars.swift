@@ -36,7 +36,9 @@ extension UINavigationController {
 
     /// Applies a change of the bars, animated if requested and visible.
     func slidingBars(_ animated: Bool, _ change: () -> Void) {
-        let isSeen = animated && isViewLoaded && view.window != nil && AnimationBlock.current == nil
+        // What a page changes before it appears, the transition to it animates.
+        let isSeen =
+            animated && isViewLoaded && view.window != nil && AnimationBlock.current == nil && !isBeginning
         if isSeen { view.layoutIfNeeded() }
         change()
         guard isSeen else { return }

@@ -122,6 +122,7 @@ extension UINavigationController {
             if isReached { delegate?.navigationController(self, didShow: new, animated: true) }
         }
         self.transition = transition
+        isBeginning = true
         delegate?.navigationController(self, willShow: new, animated: true)
         old.beginTransition(isAppearing: false, animated: true)
         new.beginTransition(isAppearing: true, animated: true)
@@ -149,6 +150,7 @@ extension UINavigationController {
             toolbar.frame = toolbarFrame
         }
         new.notifyIsAppearing()
+        isBeginning = false
         if let animator {
             animate(transition, with: animator, interaction, changeBar)
             return transition

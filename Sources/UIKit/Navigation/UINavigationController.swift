@@ -93,6 +93,8 @@ public import Foundation
     open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = makeHidingSwipe()
     /// The recognizer of the tap that hides the bars.
     open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = makeHidingTap()
+    /// Whether a transition is being set up.
+    var isBeginning = false
     let hidingRule = BarHidingRule()
 
     open override func viewDidLoad() {

@@ -31,6 +31,14 @@ import UIKit
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
 }
 
+/// A page that shows the toolbar as it comes.
+@MainActor final class ToolbarPage: LoggedPage {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setToolbarHidden(false, animated: animated)
+    }
+}
+
 /// A page of rows that are longer than the screen.
 @MainActor final class ListPage: LoggedPage, UITableViewDataSource {
     let table = UITableView(frame: .zero, style: .insetGrouped)

@@ -46,11 +46,15 @@ struct NavigationTests {
 
     @Test("The bar's background over content goes with the page that has the content, and comes back with it")
     func backgroundOfTheBar() throws {
-        let navigation = UINavigationController(rootViewController: LoggedPage("First", log))
+        let navigation = UINavigationController(rootViewController: ToolbarPage("First", log))
+        navigation.navigationBar.prefersLargeTitles = true
         let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
         let page = ListPage("Second", log)
+        page.navigationItem.largeTitleDisplayMode = .never
         navigation.pushViewController(page, animated: false)
+        UIApplication.shared.turn { navigation.setToolbarHidden(true, animated: false) }
         harness.advance(by: 0.1)
+        let height = navigation.navigationBar.bounds.height
         UIApplication.shared.turn { page.table.setContentOffset(CGPoint(x: 0, y: 300), animated: false) }
         harness.advance(by: 0.1)
         let backgrounds = { navigation.navigationBar.all(BarAppearanceView.self) }
@@ -64,7 +68,7 @@ struct NavigationTests {
         harness.advance(by: 0.2)
         let place = page.view.shownCenter.x - 195
         #expect(place > 150 && abs(shown().x - place) < 1, "\(shown().x) with the page at \(place)")
-        #expect(shown().alpha == 1 && !shown().isHidden)
+        #expect(shown().alpha == 1 && !shown().isHidden && standard.bounds.height == height)
         harness.move(to: CGPoint(x: 60, y: 300))
         harness.advance(by: 0.3)
         harness.lift()
