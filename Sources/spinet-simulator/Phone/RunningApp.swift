@@ -29,9 +29,7 @@ import UIKit
 @MainActor struct KeptApp {
     let app: RunningApp
     /// What had the focus; it gets it back with the app.
-    weak var focus: UIResponder?
-    /// How far what is around the focus was scrolled.
-    let places: ScrollPlaces
+    let focus: KeptFocus
     /// Whether its pages were made with captions.
     let showsCaptions: Bool
 }

@@ -20,11 +20,7 @@ extension SimulatorRoot {
         put(root)
         remoteFocus.begin()
         focusComes(to: running.pages)
-        if watchEntry == nil, let focus = left?.focus, (focus as? UIView)?.window != nil {
-            _ = focus.becomeFirstResponder()
-            root.view.layoutIfNeeded()
-            left?.places.restore()
-        }
+        if watchEntry == nil { left?.focus.restore(in: root.view) }
         if animated { motion.arrive(.own(app)) }
     }
 
@@ -92,7 +88,8 @@ extension SimulatorRoot {
     func close() {
         guard let closing = running else { return }
         let app = closing.app
-        let focus = UIApplication.shared.firstResponder, places = ScrollPlaces(around: focus)
+        let focus = parkedFocus ?? KeptFocus()
+        parkedFocus = nil
         view.endEditing(true)
         // What it presents goes with it.
         for page in closing.allPages where page.presentedViewController != nil {
@@ -101,11 +98,23 @@ extension SimulatorRoot {
         running = nil
         // A television's apps begin again: a remote control finds its way from the first page.
         if entry == nil {
-            kept[app] = KeptApp(
-                app: closing, focus: focus, places: places, showsCaptions: state.showsCaptions)
+            kept[app] = KeptApp(app: closing, focus: focus, showsCaptions: state.showsCaptions)
         }
         focusComes(to: home.icon(of: app) ?? home)
         take(closing.root)
+    }
+
+    /// Takes the focus from the app in front while the app switcher is shown.
+    func parkFocus() {
+        parkedFocus = running == nil ? nil : KeptFocus()
+        view.endEditing(true)
+    }
+
+    /// Gives the focus back to the app in front, to which the user returned.
+    func returnFocus() {
+        let focus = parkedFocus
+        parkedFocus = nil
+        if let running, watchEntry == nil { focus?.restore(in: running.root.view) }
     }
 
     /// Takes an app's controller, which is open no longer, from the stage.

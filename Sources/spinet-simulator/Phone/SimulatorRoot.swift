@@ -39,6 +39,8 @@ import UIKit
     var running: RunningApp?
     /// The apps that were left, with their pages: they go on where they were.
     var kept: [SimulatorApp: KeptApp] = [:]
+    /// What had the focus in the app in front, while the app switcher is shown.
+    var parkedFocus: KeptFocus?
     /// The recently used apps, and the last screens of them.
     var recents = RecentApps()
     var snapshots: [PhoneApp: CGImage] = [:]

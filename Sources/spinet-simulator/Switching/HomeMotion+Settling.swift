@@ -79,6 +79,7 @@ extension HomeMotion {
         guard let card else { return tearDown() }
         if root.frontApp != card.app { root.bring(card.app) }
         guard root.frontApp == card.app else { return tearDown() }
+        root.returnFocus()
         state = .arriving
         let token = nextRun(), shape = HomeCard.full(screen: screen, cornerRadius: screenRadius)
         let leftSwitcher = switcher
@@ -128,7 +129,7 @@ extension HomeMotion {
         let front = card?.app, shape = card?.shape, beside = neighbors
         if backdrop.layer.contents == nil { showBackdrop(without: nil) }
         dim.layer.contents = root.snapshotOfDarkWallpaper()
-        root.view.endEditing(true)
+        root.parkFocus()
         let image = card?.snapshot
         let cards = root.recents.apps.map { app in
             root.switcherCard(of: app, snapshot: app == front ? image : nil)

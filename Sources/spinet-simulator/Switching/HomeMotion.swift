@@ -92,6 +92,7 @@ import UIKit
         guard state != .idle else { return }
         if state == .switching, root.frontApp == nil { root.motionChanged() }
         tearDown()
+        root.returnFocus()
     }
 
     func tearDown() {

@@ -57,6 +57,36 @@ import UIKitTesting
         #expect(phone.has(Message("Home").text) && !phone.has(Message("Gallery").text))
     }
 
+    @Test(
+        "The app to which the user returns from its card has its focus, selection and place, also after another app"
+    )
+    func focus() throws {
+        let phone = try switcher([.forms, .notes])
+        let notes = try frame(of: .notes, phone)
+        phone.harness.tap(at: CGPoint(x: notes.midX, y: notes.midY))
+        phone.wait()
+        phone.tap("New Note")
+        let text = try #require(phone.field as? UITextView)
+        UIApplication.shared.turn {
+            text.insertText((1...60).map { "line \($0)" }.joined(separator: "\n"))
+            text.selectedRange = (text.text as NSString).range(of: "line 50")
+            text.setContentOffset(CGPoint(x: 0, y: text.contentOffset.y - 100), animated: false)
+        }
+        phone.wait()
+        let place = text.contentOffset.y
+        for app in [SimulatorApp.notes, .forms, .notes] {
+            pause(phone)
+            #expect(phone.root.motion.state == .switching && !phone.root.keyboard.isShown)
+            let card = try frame(of: app, phone), width = phone.harness.window.bounds.width
+            phone.harness.tap(at: CGPoint(x: min(max(card.midX, 10), width - 10), y: card.midY))
+            phone.wait()
+            #expect(phone.root.running?.app == app)
+            guard app == .notes else { continue }
+            #expect(phone.field === text && phone.root.keyboard.isShown && text.contentOffset.y == place)
+            #expect(text.selectedRange == (text.text as NSString).range(of: "line 50"))
+        }
+    }
+
     @Test("A pause over the home screen shows the cards under the finger, which stay when it is lifted")
     func pauseAtHome() throws {
         let phone = try switcher([.notes, .forms])
