@@ -286,6 +286,7 @@ import Platform
             if !isHeld {
                 isHeld = true
                 dragStart = view.frame.minY
+                UIEditMenuInteraction.dismissVisible()
             }
             let top = container.bounds.height - highest
             var y = dragStart + way

@@ -50,6 +50,7 @@ extension UINavigationController {
         guard stack.count > 1, transition == nil, let old = stack.popLast(), let new = stack.last else {
             return
         }
+        UIEditMenuInteraction.dismissVisible()
         old.willMove(toParent: nil)
         transition = begin(.pop, from: old, to: new, isInteractive: true) { [self] isReached in
             if isReached {

@@ -55,6 +55,13 @@ extension EditableText {
         return CGPoint(x: point.x, y: min(max(point.y, area.minY + half), area.maxY - half))
     }
 
+    /// Whether the text goes on beyond what is visible of a page around it.
+    private func hidesText(below isBelow: Bool, _ room: CGRect) -> Bool {
+        guard let owner else { return false }
+        let whole = owner.convert(owner.bounds, to: nil)
+        return isBelow ? whole.maxY > room.maxY : whole.minY < room.minY
+    }
+
     /// What a finger scrolls, and how fast, in points per second.
     private func scrolling(for finger: UITouch) -> (view: UIScrollView, speed: CGFloat)? {
         let y = finger.location(in: nil).y
@@ -62,7 +69,8 @@ extension EditableText {
             let room = room(of: view)
             guard !room.isNull else { continue }
             let speed = EdgeScroll(room: room.minY...room.maxY).speed(at: y)
-            if speed != 0, view.hasRoom(for: CGPoint(x: 0, y: -speed)) { return (view, speed) }
+            guard speed != 0, view.hasRoom(for: CGPoint(x: 0, y: -speed)) else { continue }
+            if view === owner || hidesText(below: speed > 0, room) { return (view, speed) }
         }
         return nil
     }

@@ -204,7 +204,8 @@ import Platform
             start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
             end: hasHandles ? edge(of: editing.selection, isStart: false) : nil, in: area,
             within: owner.handleLimit)
-        caret.frame = caretRect(at: editing.selection.upperBound)
+        let place = caretRect(at: editing.selection.upperBound)
+        caret.frame = place.offsetBy(dx: TextHandle.way(of: place, into: owner.handleLimit), dy: 0)
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if !isEditing { isOnTrackpad = false }
         caret.isSteady = touch.mode == .carriesCaret || isOnTrackpad

@@ -15,7 +15,7 @@ import TextInput
     func fontScale(forWidth width: CGFloat) -> CGFloat
     /// The visible part of the text, in the canvas's coordinates.
     var visibleText: CGRect { get }
-    /// The rectangle that clips the selection handles, in the canvas's coordinates; nil without clipping.
+    /// The rectangle that clips the selection handles and the caret, in the canvas's coordinates; nil without clipping.
     var handleLimit: CGRect? { get }
     /// Whether the user can change the text.
     var mayEdit: Bool { get }

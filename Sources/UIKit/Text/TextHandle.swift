@@ -59,7 +59,7 @@ final class TextHandle: UIView {
     }
 
     /// The distance to the right that brings a rectangle between the sides of a limit.
-    private static func way(of rect: CGRect, into limit: CGRect?) -> CGFloat {
+    static func way(of rect: CGRect, into limit: CGRect?) -> CGFloat {
         guard let limit else { return 0 }
         return max(0, limit.minX - rect.minX) - max(0, rect.maxX - limit.maxX)
     }

@@ -178,7 +178,7 @@ extension UIEditMenuInteractionDelegate {
     /// The time without a movement after which the menu comes back, in seconds.
     private static let pause = 0.25
 
-    /// Hides the menu that is shown, if any: the keyboard became a trackpad.
+    /// Hides the menu that is shown, if any: the keyboard became a trackpad, or its page begins to move.
     package static func dismissVisible() { visible?.dismissMenu() }
 
     /// The menu beside which the present touch began, in a page that may scroll with it.

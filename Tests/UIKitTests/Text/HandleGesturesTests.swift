@@ -55,9 +55,11 @@ import UIKitTesting
         harness.settle()
         #expect(page.text.selectedRange == NSRange(location: 4, length: 3))
         #expect(navigation.viewControllers.count == 2)
-        // Below the handle, also at the text, the swipe goes back and selects nothing.
+        // Below the handle, also at the text, the swipe goes back, selects nothing and closes the menu.
+        #expect(harness.element(labelled: "Copy") != nil)
         drag(harness, from: CGPoint(x: 10, y: 290), to: CGPoint(x: 320, y: 290))
         #expect(page.text.selectedRange == NSRange(location: 4, length: 3))
+        #expect(harness.element(labelled: "Copy") == nil)
         harness.lift()
         harness.settle()
         #expect(navigation.viewControllers.count == 1)
