@@ -56,7 +56,9 @@ final class DragPreviewView: UIView {
             let snapshot = Self.snapshot(of: view, in: window)
             let isShown = view.window === window
             let own =
-                isShown ? convert(view.bounds, from: view) : CGRect(origin: .zero, size: view.bounds.size)
+                isShown
+                ? view.convert(view.bounds, to: nil).offsetBy(dx: -home.minX, dy: -home.minY)
+                : CGRect(origin: .zero, size: view.bounds.size)
             snapshot.frame = own
             addSubview(snapshot)
             let offset = CGFloat(index) * Self.pileStep

@@ -284,7 +284,7 @@ public import Foundation
         // In a transition the background over content goes with the page that has the content, as on iOS.
         let leaves = cover == 0 && leavingShift != 0
         if !leaves { standardBackground.alpha = cover }
-        grounds.clipsToBounds = leaves
+        grounds.clipsToBounds = leaving != nil
         grounds.frame.size.height = leaves ? max(bounds.height, leavingHeight) : bounds.height
         standardBackground.frame =
             leaves
@@ -296,6 +296,23 @@ public import Foundation
         } else if AnimationBlock.current == nil, leaving == nil {
             standardBackground.isHidden = true
         }
+    }
+
+    /// Shows the start of a transition to a page that may have content below the bar.
+    ///
+    /// The background over content comes with that page: beside it where it is pushed, and else up to the edge of the page
+    /// that leaves.
+    ///
+    /// - Parameters:
+    ///   - start: the weight of that background before, and what it will be.
+    ///   - shift: where the page comes from, in widths of the bar; 0 for a page that does not move.
+    func showStart(_ start: CGFloat, before end: CGFloat, from shift: CGFloat) {
+        cover = start
+        placeBackgrounds()
+        guard start == 0, end > 0, shift != 0 else { return }
+        standardBackground.isHidden = false
+        standardBackground.alpha = 1
+        standardBackground.frame.origin.x = shift * bounds.width
     }
 
     private func layOut(_ content: NavigationBarContent) {

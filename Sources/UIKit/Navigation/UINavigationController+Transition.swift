@@ -145,8 +145,9 @@ extension UINavigationController {
             // The bars move from their present frames.
             navigationBar.frame = frame
             navigationBar.alpha = alpha
-            navigationBar.cover = cover
-            navigationBar.placeBackgrounds()
+            let slides = animator == nil && !UIAccessibility.isReduceMotionEnabled
+            navigationBar.showStart(
+                cover, before: navigationBar.cover, from: slides ? (isPush ? forward : -forward) : 0)
             toolbar.frame = toolbarFrame
         }
         new.notifyIsAppearing()

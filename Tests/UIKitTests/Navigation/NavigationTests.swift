@@ -79,8 +79,28 @@ struct NavigationTests {
         harness.settle()
         #expect(navigation.viewControllers.count == 1 && standard.isHidden)
         UIApplication.shared.turn { navigation.pushViewController(page, animated: true) }
+        harness.advance(by: 0.1)
+        let coming = page.view.shownCenter.x - 195
+        #expect(coming > 20 && abs(shown().x - coming) < 1 && shown().alpha == 1)
         harness.settle()
         #expect(shown() == (0, 1, false))
+        // Below a page without content it is as wide as what is seen of its own page.
+        let plain = LoggedPage("Third", log)
+        plain.navigationItem.largeTitleDisplayMode = .never
+        UIApplication.shared.turn { navigation.pushViewController(plain, animated: true) }
+        harness.advance(by: 0.1)
+        #expect(abs(shown().x - (plain.view.shownCenter.x - 195 - 390)) < 1 && shown().alpha == 1)
+        harness.settle()
+        #expect(standard.isHidden)
+        swipe(harness, from: 5, to: 200, for: 0.5)
+        harness.advance(by: 0.2)
+        let left = plain.view.shownCenter.x - 195
+        #expect(left > 150 && abs(shown().x - (left - 390)) < 1 && shown().alpha == 1 && !shown().isHidden)
+        harness.move(to: CGPoint(x: 30, y: 300))
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers.count == 3 && standard.isHidden)
     }
 
     @Test(

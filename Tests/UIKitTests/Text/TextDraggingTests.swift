@@ -46,6 +46,17 @@ import UIKitTesting
         _ = harness
         select(4, 7, in: view)
         let start = point(4, 7, in: view), end = CGPoint(x: start.x + 40, y: start.y + 80)
+        harness.touchDown(at: start)
+        harness.advance(by: 0.52)
+        for _ in 0..<12 {
+            harness.advance(by: 1.0 / 60)
+            // What is seen is the snapshot in the view, which may be elsewhere.
+            if let image { #expect(image.insetBy(dx: -6, dy: -6).contains(start), "\(image)") }
+        }
+        #expect(image != nil)
+        harness.lift()
+        harness.settle()
+        select(4, 7, in: view)
         drag(start, to: end, drops: false)
         let carried = try #require(preview)
         #expect(carried.maxY <= end.y - 8 && carried.midY > end.y - 60, "\(carried) above \(end)")
@@ -59,6 +70,14 @@ import UIKitTesting
         #expect(abs(landed.midX - target.x) < 8 && abs(landed.midY - target.y) < 8, "\(landed) at \(target)")
         harness.settle()
         #expect(preview == nil)
+    }
+
+    /// Where the first snapshot in it is seen.
+    private var image: CGRect? {
+        let view = harness.window.subviews.last { "\(type(of: $0))" == "DragPreviewView" }
+        guard let view, let part = view.subviews.first else { return nil }
+        let place = (part.layer.presentation() ?? part.layer).frame
+        return view.convert(place, to: nil)
     }
 
     private func select(_ lower: Int, _ upper: Int, in input: any UITextInput) {
