@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIKit
 
 /// An app's card: a snapshot of its screen, cut to the card's shape, with the app's icon over it at the end of its way
@@ -56,6 +57,16 @@ import UIKit
     private var presentedShape: HomeCard {
         guard let shown = layer.presentation() else { return shape }
         return HomeCard(frame: shown.frame, cornerRadius: shown.cornerRadius)
+    }
+
+    /// Moves the card to another shape in an animation of a view, and its corners with it, which such an animation leaves out.
+    func move(to new: HomeCard, over duration: TimeInterval, _ animate: (@escaping () -> Void) -> Void) {
+        let corners = CABasicAnimation(keyPath: "cornerRadius")
+        corners.fromValue = presentedShape.cornerRadius
+        corners.duration = duration
+        corners.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        animate { self.shape = new }
+        layer.add(corners, forKey: "cornerRadius")
     }
 
     /// Stops an animation where it is.

@@ -89,8 +89,13 @@ import UIKitTesting
         let phone = try Phone()
         phone.harness.tap("Notes")
         #expect(phone.root.running?.app == .notes && phone.root.motion.state == .arriving)
+        // The corners grow with it: they are the icon's at first.
+        let shown = try #require(phone.root.motion.card?.layer.presentation())
+        #expect(shown.cornerRadius < shown.bounds.width * 0.25)
         phone.harness.advance(by: 0.05)
         let early = try card(phone)
+        let grown = try #require(phone.root.motion.card?.layer.presentation()).cornerRadius
+        #expect(grown > shown.cornerRadius && grown < early.width * 0.3)
         #expect(early.width > 60 && early.width < 380)
         phone.harness.touchDown(at: edge)
         phone.harness.advance(by: 0.3)
