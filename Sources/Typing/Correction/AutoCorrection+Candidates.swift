@@ -40,8 +40,8 @@ extension AutoCorrection {
 
     /// How much likelier a hypothesis must be to change the letters of an earlier word that a dictionary has, in nats.
     private static let letterMargin: Float = 1.5
-    /// The same for a hypothesis that keeps the letters: "its" becomes "it's".
-    private static let apostropheMargin: Float = 0.25
+    /// The same for a hypothesis that keeps the letters or the sound: "its" becomes "it's", "there" "their".
+    private static let soundMargin: Float = 0.25
 
     /// Hypotheses that are checked when they are read.
     typealias Candidates = LazyFilterSequence<[Decoder.Candidate]>
@@ -83,8 +83,11 @@ extension AutoCorrection {
             // What the text shows already was decided before.
             let written = candidate.parts[...place].map(\.text.comparable).joined(separator: " ")
             guard !segment.text.comparable.hasPrefix(written + " ") else { continue }
-            let keepsLetters = Folding.fold(String(typed)) == Folding.fold(part.text)
-            margin = max(margin, keepsLetters ? Self.apostropheMargin : Self.letterMargin)
+            let keepsSound =
+                Folding.fold(String(typed)) == Folding.fold(part.text)
+                || segment.decoder.formation.homophones.others(of: String(typed).comparable)
+                    .contains(part.text.comparable)
+            margin = max(margin, keepsSound ? Self.soundMargin : Self.letterMargin)
         }
         return margin
     }

@@ -85,11 +85,14 @@ extension Decoder {
                 let ended = known.words(at: hypothesis.node)
                 guard !ended.isEmpty else { continue }
                 let (last, beforeLast) = wordsBefore(hypothesis.history), text = typed(from: start)
-                for word in ended.lazy.map(known.number) {
+                func end(_ word: Lexicon.Word, _ writing: Float) {
                     let model = costs.model * known.cost(of: word, after: last, beforeLast)
-                    let cost = hypothesis.cost + model + writing(word, for: text)
+                    let cost = hypothesis.cost + model + writing
                     if cost.isFinite { ends.append((word, hypothesis.history, cost)) }
                 }
+                let splitting = splitting(text, at: hypothesis.node)
+                for word in ended.lazy.map(known.number) { end(word, writing(word, for: text) + splitting) }
+                for word in homophones(of: text, at: hypothesis.node) { end(word, costs.homophone) }
             }
         }
         let rival = ends.min { $0.2 < $1.2 }.map { ($0.0, $0.2) }

@@ -22,9 +22,20 @@ extension Decoder {
         let folded: String
         /// Its letters, without apostrophes and other characters.
         let letters: [Unicode.Scalar]
+        /// The trie node of its letters; nil if no word begins with them.
+        let node: UInt32?
+        /// The words that sound like it.
+        let homophones: [Lexicon.Word]
+        /// Whether a missed space precedes it: it begins inside what was typed as one word.
+        let isSplit: Bool
 
-        init(_ small: String, isCapital: Bool, isCapitals: Bool = false, hasTwoCapitals: Bool = false) {
+        init(
+            _ small: String, isCapital: Bool, isCapitals: Bool = false, hasTwoCapitals: Bool = false,
+            isSplit: Bool = false, in lexicon: Lexicon, homophones: Homophones
+        ) {
             self.small = small
+            self.isSplit = isSplit
+            self.homophones = homophones.others(of: small).compactMap { lexicon.word($0) }
             self.hasTwoCapitals = hasTwoCapitals
             self.isCapital = isCapital
             self.isCapitals = isCapitals
@@ -34,6 +45,7 @@ extension Decoder {
             body = endsInMark ? String(small.dropLast()) : small
             apostrophes = endsInMark ? marks - 1 : marks
             folded = Folding.fold(small)
+            node = lexicon.node(of: folded)
             letters = small.unicodeScalars.filter(Folding.isLetter)
             hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
@@ -77,16 +89,37 @@ extension Decoder {
         }
         if known.forgets(word) { return .infinity }
         let keepsCapital = text.isCapital && traits.capitals > 0 && traits.beginsWithLetter
+        // A word that was written for another one by its sound is seldom a slip of a third.
+        let beside = text.homophones.isEmpty ? 0 : costs.besideHomophone
         let cost =
-            apostrophes(traits.apostrophes, for: text) - (keepsCapital ? costs.keptCapital : 0)
+            beside + apostrophes(traits.apostrophes, of: word, for: text)
+            - (keepsCapital ? costs.keptCapital : 0)
         if traits.isSyllables || traits.isASCII && text.isASCII { return cost }
         return cost + accents(known.spelling(of: word), for: text)
     }
 
+    /// The words that sound like a text and may be meant instead, if a trie node stands for its letters as typed.
+    func homophones(of text: TypedText, at node: UInt32) -> [Lexicon.Word] {
+        guard node == text.node else { return [] }
+        return text.homophones.filter { !known.forgets($0) }
+    }
+
+    /// The cost of other letters than the typed ones, those of a trie node, beside a missed space.
+    ///
+    /// Of two slips in one word the space is seldom one: "annas" is not "an as".
+    ///
+    /// - Parameter isSplit: whether the next word begins without a space.
+    func splitting(_ text: TypedText, at node: UInt32, isSplit: Bool = false) -> Float {
+        (isSplit || text.isSplit) && node != text.node && node < PersonalTrie.first ? costs.brokenSplit : 0
+    }
+
     /// The cost of the number of apostrophes of a word, for a text.
-    private func apostrophes(_ count: Int, for text: TypedText) -> Float {
+    private func apostrophes(_ count: Int, of word: Lexicon.Word, for text: TypedText) -> Float {
         if count < text.apostrophes { return costs.falseApostrophe }
         guard count > text.apostrophes else { return 0 }
+        if text.apostrophes == 0, text.body.utf8.last == 0x73, known.spelling(of: word).hasSuffix("'s") {
+            return costs.missedApostropheS
+        }
         return text.body.utf8.count < text.small.utf8.count ? costs.movedApostrophe : costs.missedApostrophe
     }
 

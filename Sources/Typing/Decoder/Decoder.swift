@@ -190,7 +190,7 @@ package struct Decoder: Sendable {
         let missedSpace = costs.missedSpace + (lexicon.hasCompounds ? costs.missedSpaceInCompounds : 0)
         for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
             leaveOut(hypothesis, &best)
-            endWord(hypothesis, cost: missedSpace, &best, &texts)
+            endWord(hypothesis, cost: missedSpace, isSplit: true, &best, &texts)
         }
         steps &+= texts.letterCount &+ found.count
         beam = Beam(bestOf: found)
@@ -334,8 +334,11 @@ package struct Decoder: Sendable {
     }
 
     /// Ends the word of a hypothesis at a space.
+    ///
+    /// - Parameter isSplit: whether the space was missed.
     private mutating func endWord(
-        _ hypothesis: Hypothesis, cost: Float, _ best: inout Float, _ texts: inout TypedTexts
+        _ hypothesis: Hypothesis, cost: Float, isSplit: Bool = false, _ best: inout Float,
+        _ texts: inout TypedTexts
     ) {
         // No word has begun at the root.
         guard hypothesis.node != 0 else { return }
@@ -350,11 +353,13 @@ package struct Decoder: Sendable {
         steps &+= ended.count
         let text = texts.text(from: start) { typedText($0) }
         let (last, beforeLast) = wordsBefore(hypothesis.history)
-        for word in ended.lazy.map(words.number) {
+        let splitting = splitting(text, at: hypothesis.node, isSplit: isSplit)
+        func end(_ word: Lexicon.Word, _ writing: Float) {
             let model = costs.model * words.cost(of: word, after: last, beforeLast)
-            let total = hypothesis.cost + cost + model + writing(word, for: text)
-            finish(word, hypothesis, total, &best, texts.end)
+            finish(word, hypothesis, hypothesis.cost + cost + model + writing, &best, texts.end)
         }
+        for word in ended.lazy.map(words.number) { end(word, writing(word, for: text) + splitting) }
+        for word in homophones(of: text, at: hypothesis.node) { end(word, costs.homophone) }
     }
 
     /// Ends a word that may be unfinished at a space: completed, or as typed.
@@ -391,6 +396,7 @@ package struct Decoder: Sendable {
     /// The text that a range of touches typed, without surrounding spaces.
     func typedText(_ touches: Range<Int>) -> TypedText {
         var bytes = typed[end(ofTouch: touches.lowerBound - 1)..<end(ofTouch: touches.upperBound - 1)]
+        let isSplit = touches.lowerBound > 0 && bytes.first != 0x20
         while bytes.first == 0x20 { bytes.removeFirst() }
         while bytes.last == 0x20 { bytes.removeLast() }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -403,7 +409,8 @@ package struct Decoder: Sendable {
         let isCapitals = mayBeCapitals && WordCase.isAllCapitals(text.dropFirst())
         return TypedText(
             text.comparable, isCapital: !begins && startsBig && !isCapitals, isCapitals: isCapitals,
-            hasTwoCapitals: startsBig && mayBeCapitals)
+            hasTwoCapitals: startsBig && mayBeCapitals, isSplit: isSplit, in: lexicon,
+            homophones: formation.homophones)
     }
 
     private func end(ofTouch touch: Int) -> Int { touch < 0 ? 0 : typedEnds[touch] }

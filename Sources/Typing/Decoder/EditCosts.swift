@@ -19,12 +19,16 @@ package struct EditCosts: Hashable, Sendable {
     /// Added to `missedSpace` in languages that form compounds freely: there, two words without a space usually are
     /// one.
     package var missedSpaceInCompounds: Float = 5
+    /// Added to `missedSpace` for each of the two words that has other letters than were typed.
+    package var brokenSplit: Float = 3
     /// An additional space.
     package var falseSpace: Float = 7
     /// Added to an error at the first letter of a word, where errors are rarer.
     package var initial: Float = 0.9
     /// A missing apostrophe.
     package var missedApostrophe: Float = 1.5
+    /// The same before an "s" at the end: "my moms house", "its raining".
+    package var missedApostropheS: Float = 0
     /// A typed apostrophe that the word does not have.
     package var falseApostrophe: Float = 5
     /// An apostrophe typed behind a word that has it inside: the word was more often meant without.
@@ -33,6 +37,10 @@ package struct EditCosts: Hashable, Sendable {
     package var missedAccent: Float = 0.7
     /// A typed accent that the word does not have.
     package var falseAccent: Float = 6
+    /// A word that sounds like the typed one, in place of all edits.
+    package var homophone: Float = 0.5
+    /// Added to any other word in place of one that has such words.
+    package var besideHomophone: Float = 2
     /// The discount for a word typed exactly as a standard dictionary has it.
     package var literalValid: Float = 3
     /// The same discount if only a large dictionary has the word.

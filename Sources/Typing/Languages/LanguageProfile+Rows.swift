@@ -9,6 +9,10 @@ extension LanguageProfile {
         english.regional("en-GB") { $0.keyboard = Keyboard("English (UK)") },
         LanguageProfile("de") {
             $0.formation.inflections = .german
+            $0.formation.homophones = Homophones([
+                "das dass", "seid seit", "den denn", "wen wenn", "wider wieder", "ihm im",
+                "war wahr",
+            ])
             $0.keyboard = Keyboard("Deutsch", "QWERTZ")
             $0.keyLayout = .qwertz
             $0.quotationMarks = .low
@@ -205,6 +209,17 @@ extension LanguageProfile {
     private static let english = LanguageProfile("en") {
         $0.formation.endings = ["'s", "'"]
         $0.formation.takesAccents = true
+        $0.formation.homophones = Homophones(
+            [
+                "there their they're", "your you're", "then than", "lose loose", "whose who's",
+                "weather whether", "quite quiet", "where wear", "here hear", "know no", "knew new",
+                "affect effect", "accept except", "peace piece", "write right", "week weak", "meet meat",
+                "passed past", "threw through", "brake break", "wait weight", "of off", "by buy",
+            ],
+            oneWay: [
+                "to": "too", "it's": "its", "we're": "were", "were": "where", "where": "were we're",
+                "bye": "by",
+            ])
         $0.formation.shortEndings = [WordFormation.ShortEnding(written: "in'", full: "ing")]
         $0.formation.prefixes = [
             "un", "re", "non", "pre", "mis", "over", "under", "anti", "counter", "inter", "multi", "semi",
@@ -244,6 +259,9 @@ extension LanguageProfile {
             "quelqu'",
         ]
         $0.formation.inflections = .french
+        $0.formation.homophones = Homophones([
+            "ces ses c'est", "ce se", "son sont", "on ont", "ça sa", "peu peut peux", "mais mes",
+        ])
         $0.formation.prefixes = [
             "re", "ré", "dé", "dés", "in", "sur", "sous", "super", "hyper", "ultra", "anti", "auto", "mini",
             "micro",
@@ -260,6 +278,9 @@ extension LanguageProfile {
             "av", "aprox", "ej", "p", "etc",
         ]
         $0.formation.inflections = .spanish
+        $0.formation.homophones = Homophones([
+            "hay ahí", "echo hecho", "vaya valla", "tuvo tubo", "haya halla",
+        ])
         $0.formation.prefixes = [
             "re", "des", "in", "sobre", "sub", "super", "hiper", "ultra", "anti", "auto", "mini", "micro",
             "macro",

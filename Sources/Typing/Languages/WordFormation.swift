@@ -11,6 +11,8 @@ package struct WordFormation: Hashable, Sendable {
     package var endings: [String] = []
     /// Endings that are written in place of another one: "in'" for "ing".
     package var shortEndings: [ShortEnding] = []
+    /// The words that are mistaken for each other because they sound alike.
+    package var homophones = Homophones.none
     /// Whether words are also written with accents that the lexicon's spelling does without: English "café" and "résumé".
     package var takesAccents = false
     /// The syllables that precede a word and change its meaning: "un".

@@ -171,14 +171,14 @@ import TypingTesting
         "The next word does not revert a correction of a rare word that a dictionary has",
         arguments: [200, 300, 400])
     func laterWordsKeepCorrections(score: Int) throws {
-        let words = SmallLexicon.words.replacing("then 600 50 2", with: "then \(score) 5 2")
+        let words = SmallLexicon.words.replacing("then 600 50 2", with: "them \(score) 5 2")
         let counts = [
             "words": CountedLexicon.rows(words, heads: 4),
             "pairs": CountedLexicon.rows(SmallLexicon.pairs, heads: 1),
             "triples": "", "edits": "",
         ]
         try play(
-            #"type: "then "; expect: "the "; type: "fox "; expect: "the fox ""#,
+            #"type: "them "; expect: "the "; type: "fox "; expect: "the fox ""#,
             lexicon: Lexicon(path: CountedLexicon(counts).path)
         ) { $0.preferences.autoCapitalization = false }
     }

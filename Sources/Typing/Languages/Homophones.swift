@@ -1,0 +1,30 @@
+/// Words that sound alike, one of which is often written for another: "there", "their" and "they're".
+///
+///     Homophones(["there their they're"]).others(of: "there")      // ["their", "they're"]
+package struct Homophones: Hashable, Sendable {
+    /// No words.
+    package static let none = Homophones([])
+
+    /// The other words by each word, in lower case and with straight apostrophes.
+    private let others: [String: [String]]
+
+    /// Makes a table.
+    ///
+    /// - Parameters:
+    ///   - groups: words that are written for each other, with spaces between them.
+    ///   - oneWay: what is meant by a word that is written for others, with spaces between them.
+    package init(_ groups: [String], oneWay: [String: String] = [:]) {
+        var table: [String: [String]] = [:]
+        for group in groups {
+            let words = Self.words(group)
+            for word in words { table[word, default: []] += words.filter { $0 != word } }
+        }
+        for (word, others) in oneWay { table[word, default: []] += Self.words(others) }
+        others = table
+    }
+
+    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+    /// The words for which a word in lower case is written.
+    func others(of word: String) -> [String] { others[word] ?? [] }
+}

@@ -1,0 +1,60 @@
+import Testing
+import TypingTesting
+
+@testable import Typing
+
+/// Words that are written for others that sound like them.
+@Suite struct HomophonesTests {
+    @Test("The words of a group stand for each other, those of one way only for the other")
+    func table() {
+        let words = Homophones(["there their they're", "here hear"], oneWay: ["to": "too", "here": "her"])
+        #expect(words.others(of: "there") == ["their", "they're"])
+        #expect(words.others(of: "they're") == ["there", "their"])
+        #expect(words.others(of: "here") == ["hear", "her"])
+        #expect(words.others(of: "to") == ["too"] && words.others(of: "too").isEmpty)
+        #expect(words.others(of: "hare").isEmpty)
+    }
+
+    @Test(
+        "The words around decide, and the word that is meant replaces the one of the same sound, not a third",
+        arguments: [
+            ("at there home ", "at their home "), ("at their home ", "at their home "),
+            ("its raining ", "it’s raining "), ("raining to ", "raining too "),
+            ("there is ", "there is "), ("There home ", "Their home "),
+        ])
+    func sentences(typed: String, written: String) throws {
+        try play(#"type: "\#(typed)"; expect: "\#(written)""#, lexicon: Self.lexicon()) {
+            $0.preferences.autoCapitalization = false
+        }
+    }
+
+    @Test("The typed word stays where the user insists on it")
+    func reverted() throws {
+        let script = #"""
+            type: "at there home "
+            expect: "at their home "
+            tap: delete
+            expect: "at there home "
+            type: "is at there home "
+            expect: "at there home is at there home "
+            """#
+        try play(script, lexicon: Self.lexicon()) { $0.preferences.autoCapitalization = false }
+    }
+
+    private static func lexicon() throws -> Lexicon {
+        let pairs = """
+            at there 1000 2;their 90000 12;the 900000 90
+            there home 900 1;is 800000 20
+            their home 900000 15
+            the home 900000 12
+            it's raining 900000 10
+            raining too 900000 10;to 900 1
+            """
+        let counts = [
+            "words": CountedLexicon.rows(SmallLexicon.words + "\nraining 400 1 2\nat 680 200 2", heads: 4),
+            "pairs": CountedLexicon.rows(pairs, heads: 1), "triples": "",
+            "edits": CountedLexicon.rows(SmallLexicon.edits, heads: 3),
+        ]
+        return try Lexicon(path: CountedLexicon(counts).path)
+    }
+}
