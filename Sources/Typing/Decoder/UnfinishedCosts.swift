@@ -35,7 +35,7 @@ package struct UnfinishedCosts: Hashable, Sendable {
     /// The lead over every other hypothesis that the completions need to be written, in nats.
     package var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
     /// The share that the likeliest completion needs if it is also the likeliest other hypothesis.
-    package var sureShareOfRival: [Float] = [1, 1, 1, 0.93, 0.85, 0.71, 0.28]
+    package var sureShareOfRival: [Float] = [1, 1, 1, 0.88, 0.85, 0.71, 0.28]
     /// Added to the lead required to keep the typed text, which depends on the other hypothesis.
     package var leavingLength: [Float] = [0, 0, 0, -0.6, 0.5, -1, -2.1]
 
