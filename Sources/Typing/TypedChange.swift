@@ -33,7 +33,9 @@ struct TypedChange: Sendable {
     }
 
     /// Appends a rule's replacement, which delete reverts if it is the next key.
-    mutating func revise(_ old: String, with new: String) {
+    ///
+    /// - Parameter typed: what it reverts to, if that is not the old text; nothing is reverted if it is the new one.
+    mutating func revise(_ old: String, with new: String, revertingTo typed: String? = nil) {
         if let marked = context.marked, marked.before == old {
             apply(.replace(marked, with: TextSpan(before: new)))
         } else {
@@ -41,7 +43,8 @@ struct TypedChange: Sendable {
             if let edit = TextEdit.unmark(in: context) { apply(edit) }
             apply(.replaceWord(old, with: new))
         }
-        reversal = .replaceWord(new, with: old)
+        let typed = typed ?? old
+        reversal = typed == new ? nil : .replaceWord(new, with: typed)
     }
 
     /// Deletes a text before the caret, whether it is marked text or not.

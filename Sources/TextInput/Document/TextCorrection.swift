@@ -22,12 +22,21 @@ public struct TextCorrection: Hashable, Sendable {
             old.before != new.before
         else { return nil }
         var written = Substring(old.before), typed = Substring(new.before)
-        // What ended the word is in both; so is what is before the changed words.
+        // What ended the word is in both; so are the words before and behind the changed ones.
         var trailing = ""
-        while let last = written.last, last == typed.last, !last.isLetter, !last.isNumber {
-            trailing.insert(last, at: trailing.startIndex)
-            written.removeLast()
-            typed.removeLast()
+        func dropMarks() {
+            while let last = written.last, last == typed.last, !last.isLetter, !last.isNumber {
+                trailing.insert(last, at: trailing.startIndex)
+                written.removeLast()
+                typed.removeLast()
+            }
+        }
+        dropMarks()
+        while let word = written.lastWord, word == typed.lastWord {
+            trailing = String(word) + trailing
+            written.removeLast(word.count)
+            typed.removeLast(word.count)
+            dropMarks()
         }
         while let space = written.firstIndex(of: " "),
             written[...space] == typed.prefix(through: space, in: written)
@@ -48,6 +57,9 @@ public struct TextCorrection: Hashable, Sendable {
 }
 
 extension Substring {
+    /// The letters behind the last space; nil without one.
+    fileprivate var lastWord: Substring? { lastIndex(of: " ").map { self[index(after: $0)...] } }
+
     /// As many characters as another text has up to an index of it.
     fileprivate func prefix(through index: Index, in other: Substring) -> Substring {
         prefix(other.distance(from: other.startIndex, to: index) + 1)

@@ -1,9 +1,12 @@
 /// Decoding a segment and writing the result as text.
 extension AutoCorrection {
-    /// The end of a segment that a hypothesis changes: the typed text and its replacement.
+    /// The end of a segment that a hypothesis changes: the text that is there and its replacement.
     struct Replacement: Hashable, Sendable {
+        /// The text in the field: what the user typed, or what a correction made of it.
         var typed: String
         var written: String
+        /// `written` with the user's own letters in place of the words that the hypothesis changes.
+        var reverted: String
 
         /// Whether it appends at least two letters to the typed text; a single missing letter counts as a typing error.
         var isCompletion: Bool { written.count >= typed.count + 2 && written.hasPrefix(typed) }
@@ -103,8 +106,21 @@ extension AutoCorrection {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         let same = zip(typed, words).prefix { $0 == $1 }.count
         let kept = min(same, typed.count - 1, words.count - 1)
-        return Replacement(
-            typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
+        let old = typed[kept...].joined(separator: " ")
+        var reverted = old
+        // A correction may change words that one before it had changed: neither text is what the user typed.
+        if segment.hasCorrections {
+            let unchanged = zip(typed[kept...].dropFirst().reversed(), words[kept...].dropFirst().reversed())
+                .prefix { $0 == $1 }.count
+            let parts = written.indices.flatMap { place in
+                Array(repeating: place, count: written[place].count { $0 == " " } + 1)
+            }
+            let first = candidate.parts[parts[kept]],
+                last = candidate.parts[parts[words.count - unchanged - 1]]
+            let own = apostrophes(String(segment.typed(first.touches.lowerBound..<last.touches.upperBound)))
+            reverted = ([Substring(own)] + words.suffix(unchanged)).joined(separator: " ")
+        }
+        return Replacement(typed: old, written: words[kept...].joined(separator: " "), reverted: reverted)
     }
 
     private func allows(_ candidate: Decoder.Candidate, in segment: TypedSegment) -> Bool {

@@ -232,8 +232,12 @@ struct AutoCorrection: Sendable {
             let replacement = replacement(of: segment, completes: finishes),
             !isStyleOfPart(replacement, in: change.context, endedBy: mark)
         else { return }
-        change.revise(replacement.typed, with: replacement.written)
-        applied = AppliedCorrection(typed: replacement.typed, correction: replacement.written, mark: mark)
+        let (written, reverted) = (replacement.written, replacement.reverted)
+        change.revise(replacement.typed, with: written, revertingTo: reverted)
+        // The words may be those again that the user typed.
+        if reverted != written {
+            applied = AppliedCorrection(typed: reverted, correction: written, mark: mark)
+        }
         self.segment?.accept(segment.text.dropLast(replacement.typed.count) + replacement.written)
     }
 

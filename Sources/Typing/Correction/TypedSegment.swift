@@ -49,6 +49,9 @@ struct TypedSegment: Sendable {
     /// The number of typed characters.
     var count: Int { decoded.count + waiting.count }
 
+    /// Whether a correction has replaced a part of the text.
+    var hasCorrections: Bool { replacedCount > 0 }
+
     /// Whether the user is typing a word.
     var isInWord: Bool {
         guard let last = waiting.last ?? decoded.last?.typed else { return false }

@@ -7,7 +7,8 @@ import TextInput
         "The changed words, without what ended them and what is before them",
         arguments: [
             ("the ", "teh ", "the", "teh", " "), ("the. ", "teh. ", "the", "teh", ". "),
-            ("it's raining ", "its raining ", "it's raining", "its raining", " "),
+            ("it's raining ", "its raining ", "it's", "its", " raining "),
+            ("the best of ", "teh best of ", "the", "teh", " best of "),
             ("I don't ", "I dont ", "don't", "dont", " "), ("안녕 ", "안년 ", "안녕", "안년", " "),
             ("to be ", "tobe ", "to be", "tobe", " "), ("“the” ", "“teh” ", "the", "teh", "” "),
         ])
