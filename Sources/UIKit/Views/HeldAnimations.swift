@@ -158,6 +158,14 @@ extension CALayer {
         case "transform": transform
         case "opacity": opacity
         case "backgroundColor": backgroundColor
+        case "cornerRadius": cornerRadius
+        case "borderWidth": borderWidth
+        case "borderColor": borderColor
+        case "shadowOpacity": shadowOpacity
+        case "shadowRadius": shadowRadius
+        case "shadowOffset": shadowOffset
+        case "shadowColor": shadowColor
+        case "shadowPath": shadowPath
         default: nil
         }
     }
@@ -174,6 +182,14 @@ extension UIView {
             case ("opacity", let value as Float): alpha = CGFloat(value)
             case ("opacity", let value as CGFloat): alpha = value
             case ("backgroundColor", let value as CGColor): backgroundColor = UIColor(cgColor: value)
+            case ("cornerRadius", let value as CGFloat): layer.cornerRadius = value
+            case ("borderWidth", let value as CGFloat): layer.borderWidth = value
+            case ("borderColor", let value as CGColor): layer.borderColor = value
+            case ("shadowOpacity", let value as Float): layer.shadowOpacity = value
+            case ("shadowRadius", let value as CGFloat): layer.shadowRadius = value
+            case ("shadowOffset", let value as CGSize): layer.shadowOffset = value
+            case ("shadowColor", let value as CGColor): layer.shadowColor = value
+            case ("shadowPath", let value as CGPath): layer.shadowPath = value
             default: break
             }
         }

@@ -2,12 +2,42 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The delegate of a view's layer: draws through the view, and disables the layer's implicit animations.
+/// The delegate of a view's layer: draws through the view, and animates the layer's own properties in animation blocks only.
 @MainActor final class ViewLayerDelegate: CALayerDelegate {
     weak var view: UIView?
 
     func draw(_ layer: CALayer, in ctx: CGContext) { view?.drawLayer(in: ctx) }
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        guard let block = AnimationBlock.current, let view, BlockAction.properties.contains(event) else {
+            return NSNull()
+        }
+        return BlockAction(block, view, event) ?? NSNull()
+    }
+}
+
+/// Animates a property of a view's layer that no property of the view stands for, as part of an animation block.
+@MainActor private final class BlockAction: CAAction {
+    static let properties: Set = [
+        "cornerRadius", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",
+        "shadowColor", "shadowPath",
+    ]
+
+    private let block: AnimationBlock
+    private let view: UIView
+    private let old: Any?
+
+    /// Makes the action before the property changes; nil while animations are disabled.
+    init?(_ block: AnimationBlock, _ view: UIView, _ keyPath: String) {
+        guard AnimationBlock.isEnabled else { return nil }
+        self.block = block
+        self.view = view
+        let isMoving = view.layer.animation(forKey: keyPath) != nil
+        old = (isMoving ? view.layer.presentation() : view.layer)?.animatedValue(keyPath)
+    }
+
+    func run(forKey key: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        block.add(to: view, keyPath: key, from: old)
+    }
 }
 
 extension UIView {

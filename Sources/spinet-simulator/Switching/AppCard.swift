@@ -59,16 +59,6 @@ import UIKit
         return HomeCard(frame: shown.frame, cornerRadius: shown.cornerRadius)
     }
 
-    /// Moves the card to another shape in an animation of a view, and its corners with it, which such an animation leaves out.
-    func move(to new: HomeCard, over duration: TimeInterval, _ animate: (@escaping () -> Void) -> Void) {
-        let corners = CABasicAnimation(keyPath: "cornerRadius")
-        corners.fromValue = presentedShape.cornerRadius
-        corners.duration = duration
-        corners.timingFunction = CAMediaTimingFunction(name: .easeOut)
-        animate { self.shape = new }
-        layer.add(corners, forKey: "cornerRadius")
-    }
-
     /// Stops an animation where it is.
     ///
     /// - Returns: the shape in which the card is now.

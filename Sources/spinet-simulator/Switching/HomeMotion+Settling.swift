@@ -67,12 +67,10 @@ extension HomeMotion {
             return
         }
         let speed = Self.relative(velocity, from: card.shape.frame, to: shape.frame)
-        card.move(to: shape, over: Self.duration) { change in
-            UIView.animate(
-                withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
-                initialSpringVelocity: speed, animations: change,
-                completion: { [weak self] _ in self?.settled(token) })
-        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
+            initialSpringVelocity: speed, animations: { card.shape = shape },
+            completion: { [weak self] _ in self?.settled(token) })
         UIView.animate(
             withDuration: Self.iconFade, delay: Self.iconDelay, animations: { card.iconAlpha = 1 })
     }
@@ -86,17 +84,15 @@ extension HomeMotion {
         state = .arriving
         let token = nextRun(), shape = HomeCard.full(screen: screen, cornerRadius: screenRadius)
         let leftSwitcher = switcher
-        card.move(to: shape, over: Self.duration) { change in
-            UIView.animate(
-                withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
-                initialSpringVelocity: 0,
-                animations: {
-                    change()
-                    card.alpha = 1
-                    self.place(neighborsOf: shape)
-                    leftSwitcher?.alpha = 0
-                }, completion: { [weak self] _ in self?.settled(token) })
-        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
+            initialSpringVelocity: 0,
+            animations: {
+                card.shape = shape
+                card.alpha = 1
+                self.place(neighborsOf: shape)
+                leftSwitcher?.alpha = 0
+            }, completion: { [weak self] _ in self?.settled(token) })
         UIView.animate(withDuration: Self.openingFade) { card.iconAlpha = 0 }
         UIView.animate(withDuration: Self.iconFade) { self.dim.alpha = 0 }
         // Not a turn of its own, which would present a frame beside the card's: the next of those shows the change.

@@ -27,6 +27,34 @@ struct AnimationTests {
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
+    @Test(
+        "Properties of a view's layer are animated in blocks, from what is shown, and elsewhere change at once"
+    )
+    func layerProperties() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let harness = Harness(view: view), layer = view.layer
+        func shown() throws -> CALayer { try #require(layer.presentation()) }
+        layer.cornerRadius = 10
+        #expect(layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            layer.cornerRadius = 30
+            layer.shadowOpacity = 1
+            layer.borderWidth = 4
+            layer.shadowOffset = CGSize(width: 0, height: 9)
+            layer.borderColor = UIColor.red.cgColor
+            UIView.performWithoutAnimation { layer.shadowRadius = 8 }
+        }
+        harness.advance(by: 0.5)
+        #expect(try abs(shown().cornerRadius - 20) < 0.5 && abs(shown().shadowOpacity - 0.5) < 0.02)
+        #expect(try abs(shown().borderWidth - 2) < 0.1 && shown().shadowRadius == 8)
+        #expect(try abs(shown().shadowOffset.height - 3) < 0.2)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { layer.cornerRadius = 10 }
+        harness.advance(by: 0.5)
+        #expect(try abs(shown().cornerRadius - 15) < 0.6)
+        harness.advance(by: 1)
+        #expect(try shown().cornerRadius == 10 && layer.animationKeys() == nil)
+    }
+
     @Test func duringItsDelayAnAnimationShowsTheOldValue() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view)

@@ -46,6 +46,27 @@ import UIKitTesting
         #expect(ends == [.end] && animator.state == .inactive && view.center.x == 250 && isShown(250))
     }
 
+    @Test("Properties of a view's layer are scrubbed, too")
+    func layerProperties() {
+        UIApplication.shared.turn { harness.window.subviews[0].addSubview(view) }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
+            view.layer.cornerRadius = 20
+            view.layer.shadowOpacity = 0.5
+        }
+        animator.pauseAnimation()
+        for part in [0.5, 0.25] as [CGFloat] {
+            animator.fractionComplete = part
+            harness.advance(by: 0.1)
+            let shown = view.layer.presentation()
+            #expect(abs((shown?.cornerRadius ?? 0) - 20 * part) < 0.1)
+            #expect(abs((shown?.shadowOpacity ?? 0) - Float(part) / 2) < 0.01)
+        }
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        harness.advance(by: 1.2)
+        #expect(view.layer.cornerRadius == 0 && view.layer.shadowOpacity == 0)
+    }
+
     @Test("It is paused while it runs, with a curve and with a spring, and stays where it is seen")
     func pauses() {
         for isSpring in [false, true] {
