@@ -17,6 +17,12 @@ import QuartzCore
     let backButton: NavigationBackButton?
     private let promptLabel = UILabel()
     private let titleLabel = UILabel()
+    /// What belongs to the page below: the large title and the search field.
+    ///
+    /// In a transition it moves with the page, and is clipped where the upper page covers it.
+    private let pagePart = UIView()
+    /// Where it is, and the direction of a push.
+    private var stance = (place: Place.here, forward: CGFloat(1))
     /// Clips the large title at the lower edge of the row.
     private let largeArea = UIView()
     private let largeLabel = UILabel()
@@ -43,7 +49,8 @@ import QuartzCore
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
         largeArea.addSubview(largeLabel)
-        for view in [largeArea, row, promptLabel] { addSubview(view) }
+        pagePart.addSubview(largeArea)
+        for view in [pagePart, row, promptLabel] { addSubview(view) }
         row.addSubview(titleLabel)
         if let back { row.addSubview(back) }
         showItems()
@@ -68,8 +75,8 @@ import QuartzCore
 
     /// Takes over the search bar from the previous content, without ending its editing.
     func takeSearchBar() {
-        guard let bar = item.searchController?.searchBar, bar.superview !== self else { return }
-        addSubview(bar)
+        guard let bar = item.searchController?.searchBar, bar.superview !== pagePart else { return }
+        pagePart.addSubview(bar)
     }
 
     /// The items whose views are shown.
@@ -131,6 +138,7 @@ import QuartzCore
         _ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat,
         margins: NavigationBarMargins
     ) {
+        placePagePart()
         promptLabel.isHidden = metrics.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: top + 6, width: bounds.width, height: 20)
         let line = top + metrics.edge + metrics.prompt
@@ -159,7 +167,7 @@ import QuartzCore
     }
 
     private func laySearch(_ height: CGFloat, _ y: CGFloat, _ margins: UIEdgeInsets) {
-        guard let bar = item.searchController?.searchBar, bar.superview === self else { return }
+        guard let bar = item.searchController?.searchBar, bar.superview === pagePart else { return }
         bar.frame = CGRect(
             x: margins.left - UISearchBar.margin, y: y,
             width: max(0, bounds.width - margins.left - margins.right + 2 * UISearchBar.margin),
@@ -271,29 +279,44 @@ import QuartzCore
     /// ones.
     func stand(_ place: Place, forward: CGFloat, slides: Bool = true) {
         let width = slides ? bounds.width * forward : 0
-        let ways: (title: CGFloat, large: CGFloat) =
+        let way: CGFloat =
             switch place {
-            case .ahead: (width * 0.5, width)
-            case .here: (0, 0)
-            case .behind: (-width * 0.35, -width * 0.5)
+            case .ahead: width * 0.5
+            case .here: 0
+            case .behind: -width * 0.35
             }
         let alpha: CGFloat = place == .here ? 1 : 0
         row.alpha = alpha
         promptLabel.alpha = alpha
-        largeArea.alpha = alpha
-        titleLabel.transform = CGAffineTransform(translationX: ways.title, y: 0)
+        titleLabel.transform = CGAffineTransform(translationX: way, y: 0)
         item.titleView?.transform = titleLabel.transform
         backButton?.slide(place == .ahead ? width * 0.25 : 0)
-        largeArea.transform = CGAffineTransform(translationX: ways.large, y: 0)
-        if let bar = item.searchController?.searchBar, bar.superview === self {
-            bar.alpha = alpha
-            bar.transform = largeArea.transform
+        pagePart.alpha = slides ? 1 : alpha
+        stance = (slides ? place : .here, forward)
+        pagePart.clipsToBounds = slides
+        placePagePart()
+    }
+
+    /// Ends a transition that showed the content.
+    func settle() { pagePart.clipsToBounds = false }
+
+    /// Positions the large title and the search field where the page below is.
+    private func placePagePart() {
+        let width = bounds.width * stance.forward
+        switch stance.place {
+        case .ahead: pagePart.frame = bounds.offsetBy(dx: width, dy: 0)
+        case .here: pagePart.frame = bounds
+        case .behind:
+            // Covered as a whole, from the side that the upper page comes from.
+            pagePart.frame = CGRect(x: max(0, -width), y: 0, width: 0, height: bounds.height)
         }
+        let covered = stance.place == .behind
+        pagePart.bounds.origin.x = covered ? max(0, -width) + width * NavigationTransition.lag : 0
     }
 
     /// Only controls receive touches: the rest of the row is the bar's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return found === self || found === row ? nil : found
+        return found === self || found === row || found === pagePart ? nil : found
     }
 }

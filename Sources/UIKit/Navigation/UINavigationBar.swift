@@ -352,6 +352,7 @@ public import Foundation
     func endChange() {
         leaving?.removeFromSuperview()
         leaving = nil
+        content?.settle()
         leavingShift = 0
         setNeedsLayout()
     }

@@ -51,6 +51,40 @@ struct SearchControllerTests {
         return (harness, search, navigation.navigationBar)
     }
 
+    @Test(
+        "In a swipe back the field and the large title come with their page, as far as the upper page has left"
+    )
+    func swipeBack() throws {
+        let (harness, search, bar) = open()
+        let navigation = try #require(page.navigationController), next = ListPage("Second")
+        next.navigationItem.largeTitleDisplayMode = .never
+        UIApplication.shared.turn { navigation.pushViewController(next, animated: true) }
+        harness.settle()
+        harness.touchDown(at: CGPoint(x: 4, y: 300))
+        for step in 1...10 {
+            harness.advance(by: 0.05)
+            harness.move(to: CGPoint(x: 4 + 14 * CGFloat(step), y: 300))
+        }
+        harness.advance(by: 0.2)
+        let part = try #require(search.searchBar.superview), shown = try #require(part.layer.presentation())
+        let edge = next.view.shownCenter.x - 160, below = page.view.shownCenter.x - 160
+        #expect(edge > 100 && part.clipsToBounds)
+        #expect(abs(shown.frame.maxX - edge) < 1 && shown.frame.minX == 0, "\(shown.frame) \(edge)")
+        #expect(abs(-shown.bounds.minX - below) < 1, "\(shown.bounds) \(below)")
+        #expect(search.searchBar.alpha == 1)
+        for step in 1...10 {
+            harness.advance(by: 0.02)
+            harness.move(to: CGPoint(x: 144 + 16 * CGFloat(step), y: 300))
+        }
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers == [page])
+        let settled = try #require(search.searchBar.superview)
+        #expect(settled.frame == bar.bounds && settled.bounds.minX == 0 && !settled.clipsToBounds)
+        touchField(harness, search)
+        #expect(search.searchBar.searchTextField.isFirstResponder)
+    }
+
     private func touchField(_ harness: Harness, _ search: UISearchController) {
         let field = search.searchBar.searchTextField
         let frame = field.convert(field.bounds, to: nil)
