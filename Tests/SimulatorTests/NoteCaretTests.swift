@@ -114,6 +114,21 @@ import UIKitTesting
         #expect(keyboard.isShown && keyboard.transform == .identity)
     }
 
+    @Test("The keyboard goes to the side with its page for the back button, too")
+    func keyboardGoesWithTheBackButton() throws {
+        let (phone, view) = try note("One two three")
+        let keyboard = phone.root.keyboard
+        phone.harness.tap("Notes")
+        phone.harness.advance(by: 0.1)
+        let page = try #require(view.superview?.layer.presentation()).position.x - 195
+        #expect(page > 20 && abs(keyboard.transform.tx - page) < 1, "\(keyboard.transform.tx) \(page)")
+        phone.wait()
+        #expect(!view.isFirstResponder && !keyboard.isShown && keyboard.transform == .identity)
+        phone.tap("Search")
+        phone.wait()
+        #expect(keyboard.isShown && keyboard.transform == .identity)
+    }
+
     private static func first(in view: UIView, where isIt: (UIView) -> Bool) -> UIView? {
         if isIt(view) { return view }
         for subview in view.subviews { if let found = first(in: subview, where: isIt) { return found } }

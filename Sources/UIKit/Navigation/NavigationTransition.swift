@@ -19,7 +19,7 @@ import Foundation
     private var held: HeldAnimations?
     private var motion: FrameMotion?
     private let dimming = UIView()
-    /// The keyboard of a text in the page that a swipe pops, and the way of that page, in points.
+    /// The keyboard of a text in the page that is popped, and the way of that page, in points.
     private var keyboard: InputViewContainer?
     private var keyboardWay: CGFloat = 0
 
@@ -101,7 +101,7 @@ import Foundation
             }
         }
         containerView.isUserInteractionEnabled = false
-        if isInteractive, operation == .pop, !fades, let shown = UIApplication.shared.inputViewContainer,
+        if operation == .pop, !fades, let shown = UIApplication.shared.inputViewContainer,
             shown.goes(with: old)
         {
             keyboard = shown

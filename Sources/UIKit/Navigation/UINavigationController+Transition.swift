@@ -37,8 +37,8 @@ extension UINavigationController {
         }
         let isAnimated =
             animated && isOnScreen && UIView.areAnimationsEnabled && view.window != nil && old != nil
-        view.endEditing(true)
         guard isAnimated, let old else {
+            view.endEditing(true)
             return exchangeAtOnce(old, for: new, completion: completion)
         }
         let animator = delegate?.navigationController(
@@ -46,10 +46,16 @@ extension UINavigationController {
         let interaction = animator.flatMap {
             delegate?.navigationController(self, interactionControllerFor: $0)
         }
+        // The keyboard of a page that is popped goes with it, and is hidden once it is out of sight.
+        let keepsKeyboard =
+            operation == .pop && animator == nil && !UIAccessibility.isReduceMotionEnabled
+            && UIApplication.shared.inputViewContainer?.goes(with: old.view) == true
+        if !keepsKeyboard { view.endEditing(true) }
         let transition = begin(
             operation, from: old, to: new, isInteractive: interaction?.wantsInteractiveStart ?? false,
             animator: animator, interaction: interaction, before: before
         ) { [self] isReached in
+            if keepsKeyboard { old.view.endEditing(true) }
             guard !isReached else { return completion() }
             // The user cancelled: what was added leaves, and what was to leave stays.
             for child in children where !stack.contains(where: { $0 === child }) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The keyboard goes to the side with the page of its text while a swipe pops the page, as on iOS.
+/// The keyboard goes to the side with the page of its text while the page is popped, as on iOS.
 extension InputViewContainer {
     /// Whether the keyboard is docked for a text of a page.
     func goes(with page: UIView) -> Bool {
