@@ -67,6 +67,26 @@ import UIKit
         strip.contentOffset.x = CGFloat(index) * (cardSize.width + Self.gap)
     }
 
+    /// Moves the cards with a finger that is down outside, by a distance in points; a third of it beyond the last card.
+    func drag(by distance: CGFloat) {
+        let old = strip.contentOffset.x, end = min(max(0, old), lastOffset)
+        let finger = end + (old - end) * Self.pull - distance, newEnd = min(max(0, finger), lastOffset)
+        strip.contentOffset.x = newEnd + (finger - newEnd) / Self.pull
+    }
+
+    /// How much further than the cards a finger moves beyond the last one.
+    private static let pull: CGFloat = 3
+
+    /// Lets the cards come back that the finger moved beyond the last one.
+    func endDrag() {
+        let offset = min(max(0, strip.contentOffset.x), lastOffset)
+        if offset != strip.contentOffset.x {
+            strip.setContentOffset(CGPoint(x: offset, y: 0), animated: true)
+        }
+    }
+
+    private var lastOffset: CGFloat { max(0, strip.contentSize.width - bounds.width) }
+
     /// The frame of an app's card, in the switcher's coordinates; nil without a card.
     func frame(of app: PhoneApp) -> CGRect? {
         guard let card = cards.first(where: { $0.card.app == app }) else { return nil }

@@ -164,6 +164,11 @@ import UIKit
 
     func move(_ touches: Set<UITouch>) {
         guard let finger, touches.contains(finger) else { return }
+        guard gesture != nil else {
+            // The finger that brought the app switcher goes on moving its cards.
+            let way = finger.location(in: nil).x - finger.previousLocation(in: nil).x
+            return switcher?.drag(by: way) ?? ()
+        }
         gesture?.move(to: finger.location(in: nil), time: finger.timestamp)
         guard let gesture, gesture.phase != .pressed, state != .switching else { return }
         if state == .idle { setUp() }
@@ -172,9 +177,10 @@ import UIKit
     }
 
     func end(_ touches: Set<UITouch>) {
-        guard let finger, touches.contains(finger), var gesture else { return }
+        guard let finger, touches.contains(finger) else { return }
         resting?.cancel()
         self.finger = nil
+        guard var gesture else { return switcher?.endDrag() ?? () }
         self.gesture = nil
         let verdict = gesture.end(time: finger.timestamp)
         finish(verdict, velocity: gesture.velocity(at: finger.timestamp))
@@ -184,6 +190,7 @@ import UIKit
         guard let finger, touches.contains(finger) else { return }
         resting?.cancel()
         self.finger = nil
+        guard gesture != nil else { return switcher?.endDrag() ?? () }
         gesture = nil
         finish(.stay, velocity: .zero)
     }
@@ -207,7 +214,6 @@ import UIKit
         guard gesture?.phase == .paused, state == .following, card == nil, !root.recents.apps.isEmpty else {
             return
         }
-        finger = nil
         gesture = nil
         openSwitcher()
     }

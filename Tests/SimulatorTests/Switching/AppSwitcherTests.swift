@@ -96,9 +96,17 @@ import UIKitTesting
         pause(phone, lifts: false)
         #expect(phone.root.motion.state == .switching && phone.root.motion.switcher?.cards.count == 2)
         phone.harness.move(to: CGPoint(x: 195, y: 300))
+        // The finger that brought the cards moves them, beyond the last one less, from where they come back.
+        let place = try frame(of: .notes, phone).minX
+        phone.harness.move(to: CGPoint(x: 255, y: 320))
+        #expect(try frame(of: .notes, phone).minX == place + 60)
+        phone.harness.move(to: CGPoint(x: 75, y: 320))
+        let beyond = try frame(of: .notes, phone).minX
+        #expect(beyond < place && beyond > place - 60)
         phone.harness.lift()
         phone.wait()
         #expect(phone.root.motion.state == .switching)
+        #expect(try abs(frame(of: .notes, phone).minX - place) < 0.5)
         let card = try frame(of: .notes, phone)
         phone.harness.tap(at: CGPoint(x: max(20, card.midX), y: card.midY))
         phone.wait()
