@@ -105,7 +105,8 @@ import UIKitTesting
             #expect(rows.count >= page.fields.count && !rows.isEmpty)
             for row in rows {
                 let frame = row.convert(row.bounds, to: page.view)
-                #expect(frame.minX == 16 && frame.maxX == 374 && row.content.frame.maxX == 342)
+                let content = row.content.alignmentRect(forFrame: row.content.frame)
+                #expect(frame.minX == 16 && frame.maxX == 374 && content.maxX == 342)
                 guard let title = titleLabel(of: row) else { continue }
                 // In a message's head the field follows its title.
                 let gap: CGFloat = page is MessageFormPage ? 8 : 12
@@ -365,6 +366,17 @@ import UIKitTesting
         #expect(phone.has("Next Field") && phone.has("Done"))
         phone.tap("Done")
         #expect(phone.field is any UITextInput == false)
+    }
+
+    @Test("a message's text begins at the margin of its row, and has room for a handle beside it")
+    func messageMargin() throws {
+        let (phone, _) = try open(MessageFormPage.init, device: "phone")
+        phone.tap("Text")
+        let text = try #require(phone.field as? UITextView)
+        let caret = text.convert(text.caretRect(for: text.beginningOfDocument), to: nil)
+        let card = try #require(text.superview).convert(CGPoint.zero, to: nil).x
+        #expect(abs(caret.midX - card - FormRow.margin) <= 1, "\(caret) \(card)")
+        #expect(text.convert(text.bounds, to: nil).minX <= caret.midX - 6)
     }
 
     @Test("the caret of a message stays visible as its text grows, on a phone in landscape")

@@ -107,6 +107,9 @@ import UIKitTesting
         }
         wide.wait()
         #expect(wide.root.running?.detail?.topViewController is NoNotesPage && wide.has("No Notes"))
+        // A bar without content below it has no background.
+        let look = wide.root.running?.detail?.topViewController?.navigationItem.standardAppearance
+        #expect(look?.backgroundEffect == nil && look?.backgroundColor == nil)
         #expect(wide.root.running?.pages.isToolbarHidden == true)
     }
 

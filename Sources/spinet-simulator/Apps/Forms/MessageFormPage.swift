@@ -15,7 +15,7 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
     /// Whom the message goes to.
     let to = TokenField()
     private let store = SamplePeople.store()
-    private let message = UITextView()
+    private let message = MessageText()
 
     init(_ state: SimulatorState) { super.init(title: Self.name, state) }
     required init?(coder: NSCoder) { nil }
@@ -37,7 +37,7 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
         message.font = .preferredFont(forTextStyle: .body)
         message.adjustsFontForContentSizeCategory = true
         message.backgroundColor = .clear
-        message.textContainer.lineFragmentPadding = 0
+        message.textContainer.lineFragmentPadding = MessageText.reach
         message.accessibilityLabel = text(Message("Text"))
         message.inputAccessoryView = bar
         message.delegate = self
@@ -75,4 +75,14 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
     }
 
     func tokenFieldDidChange(_ tokenField: TokenField) { view.setNeedsLayout() }
+}
+
+/// A text whose lines begin at the margin of the row, and whose handles and caret are whole there: it reaches beyond.
+@MainActor private final class MessageText: UITextView {
+    /// How far it reaches, in points: half of a handle's ball.
+    static let reach: CGFloat = 6
+
+    override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: Self.reach, bottom: 0, right: Self.reach)
+    }
 }

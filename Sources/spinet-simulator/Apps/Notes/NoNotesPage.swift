@@ -12,6 +12,10 @@ import UIKit
         self.compose = compose
         super.init(title: "")
         navigationItem.largeTitleDisplayMode = .never
+        // Nothing is ever below the bar.
+        let clear = UINavigationBarAppearance()
+        clear.configureWithTransparentBackground()
+        navigationItem.standardAppearance = clear
     }
 
     required init?(coder: NSCoder) { nil }
