@@ -44,7 +44,7 @@ public import TextInput
 
     /// Reports that the user moves the caret on the space bar; called after the edits of each move.
     ///
-    /// By default it has no effect: fields of other applications are not told.
+    /// By default it has no effect: fields of other applications are not notified.
     func showCaretDrag(_ phase: CaretDragPhase)
 
     /// Fills the form around the field with an account, where `state` describes such a form.

@@ -43,7 +43,7 @@ extension EditableText {
 
     /// The nearest point in the visible lines of the text, in the coordinates of the canvas.
     ///
-    /// What is covered by bars and keyboard cannot be meant; the text scrolls until it is visible.
+    /// A finger cannot aim at what bars and keyboard cover; the text scrolls until it is visible.
     func visiblePoint(_ point: CGPoint) -> CGPoint {
         guard let owner, owner.wrappingWidth != nil else { return point }
         let whole = owner.convert(owner.bounds, to: nil)

@@ -35,17 +35,23 @@ import UIKitTesting
         }
     }
 
-    @Test("A handle at the edge of the screen is dragged, and the page does not go back; elsewhere it does")
-    func backSwipe() {
-        let page = TextPage(), navigation = UINavigationController(rootViewController: UIViewController())
+    /// A page that was pushed, with the first characters of its text selected.
+    private func pushed(_ page: TextPage, selecting length: Int) -> (Harness, UINavigationController) {
+        let navigation = UINavigationController(rootViewController: UIViewController())
         let harness = Harness(rootViewController: navigation)
         navigation.pushViewController(page, animated: false)
         harness.advance(by: 0.1)
         UIApplication.shared.turn {
             _ = page.text.becomeFirstResponder()
-            page.text.selectedRange = NSRange(location: 0, length: 7)
+            page.text.selectedRange = NSRange(location: 0, length: length)
         }
         harness.advance(by: 0.5)
+        return (harness, navigation)
+    }
+
+    @Test("A handle at the edge of the screen is dragged, and the page does not go back; elsewhere it does")
+    func backSwipe() {
+        let page = TextPage(), (harness, navigation) = pushed(page, selecting: 7)
         let start = caret(page.text, 0)
         drag(
             harness, from: CGPoint(x: start.midX - 4, y: start.minY - 4),
@@ -67,15 +73,7 @@ import UIKitTesting
 
     @Test("A caret at the edge of the screen stays while the page goes back")
     func backSwipeAtCaret() {
-        let page = TextPage(), navigation = UINavigationController(rootViewController: UIViewController())
-        let harness = Harness(rootViewController: navigation)
-        navigation.pushViewController(page, animated: false)
-        harness.advance(by: 0.1)
-        UIApplication.shared.turn {
-            _ = page.text.becomeFirstResponder()
-            page.text.selectedRange = NSRange(location: 0, length: 0)
-        }
-        harness.advance(by: 0.5)
+        let page = TextPage(), (harness, navigation) = pushed(page, selecting: 0)
         let start = caret(page.text, 0)
         drag(harness, from: CGPoint(x: 12, y: start.midY), to: CGPoint(x: 130, y: start.midY))
         #expect(page.text.selectedRange == NSRange(location: 0, length: 0))
