@@ -21,8 +21,8 @@ import QuartzCore
     ///
     /// In a transition it moves with the page, and is clipped where the upper page covers it.
     private let pagePart = UIView()
-    /// Where it is, and the direction of a push.
-    private var stance = (place: Place.here, forward: CGFloat(1))
+    /// Where the content is in a transition, the direction of a push, and whether pages slide.
+    private var stance = (place: Place.here, forward: CGFloat(1), slides: true)
     /// Clips the large title at the lower edge of the row.
     private let largeArea = UIView()
     private let largeLabel = UILabel()
@@ -151,7 +151,8 @@ import QuartzCore
         largeArea.center = CGPoint(x: bounds.midX, y: line + metrics.row + (shown + beyond) / 2)
         if whole > 0 { layLargeTitle(whole, beyond, margins.content) }
         let isShown = metrics.row > 0 && (whole == 0 || shown < NavigationBarMetrics.swap)
-        row.alpha = metrics.row == 0 ? 0 : 1
+        isRowShown = metrics.row > 0
+        showParts()
         row.isUserInteractionEnabled = metrics.row > 0
         row.accessibilityElementsHidden = metrics.row == 0
         laySearch(metrics.shownSearch(height), line + metrics.row + shown + beyond, margins.content)
@@ -176,6 +177,8 @@ import QuartzCore
     }
 
     private var hasBeenLaidOut = false
+    /// Whether the row has a height.
+    private var isRowShown = true
 
     private func showSmallTitle() {
         titleLabel.alpha = isSmallTitleShown ? 1 : 0
@@ -278,6 +281,7 @@ import QuartzCore
     /// Moves the content to its position in a transition; `forward` is 1 in left-to-right layouts, −1 in right-to-left
     /// ones.
     func stand(_ place: Place, forward: CGFloat, slides: Bool = true) {
+        stance = (place, forward, slides)
         let width = slides ? bounds.width * forward : 0
         let way: CGFloat =
             switch place {
@@ -285,16 +289,20 @@ import QuartzCore
             case .here: 0
             case .behind: -width * 0.35
             }
-        let alpha: CGFloat = place == .here ? 1 : 0
-        row.alpha = alpha
-        promptLabel.alpha = alpha
         titleLabel.transform = CGAffineTransform(translationX: way, y: 0)
         item.titleView?.transform = titleLabel.transform
         backButton?.slide(place == .ahead ? width * 0.25 : 0)
-        pagePart.alpha = slides ? 1 : alpha
-        stance = (slides ? place : .here, forward)
         pagePart.clipsToBounds = slides
+        showParts()
         placePagePart()
+    }
+
+    /// Shows what the transition has not faded out.
+    private func showParts() {
+        let alpha: CGFloat = stance.place == .here ? 1 : 0
+        row.alpha = isRowShown ? alpha : 0
+        promptLabel.alpha = alpha
+        pagePart.alpha = stance.slides ? 1 : alpha
     }
 
     /// Ends a transition that showed the content.
@@ -302,16 +310,15 @@ import QuartzCore
 
     /// Positions the large title and the search field where the page below is.
     private func placePagePart() {
-        let width = bounds.width * stance.forward
-        switch stance.place {
+        let width = bounds.width * stance.forward, place = stance.slides ? stance.place : .here
+        switch place {
         case .ahead: pagePart.frame = bounds.offsetBy(dx: width, dy: 0)
         case .here: pagePart.frame = bounds
         case .behind:
             // Covered as a whole, from the side that the upper page comes from.
             pagePart.frame = CGRect(x: max(0, -width), y: 0, width: 0, height: bounds.height)
         }
-        let covered = stance.place == .behind
-        pagePart.bounds.origin.x = covered ? max(0, -width) + width * NavigationTransition.lag : 0
+        pagePart.bounds.origin.x = place == .behind ? max(0, -width) + width * NavigationTransition.lag : 0
     }
 
     /// Only controls receive touches: the rest of the row is the bar's.

@@ -44,6 +44,30 @@ struct NavigationTests {
         harness.settle()
     }
 
+    @Test(
+        "Titles and buttons of both pages cross-fade with the finger, and for the back button",
+        arguments: [true, false])
+    func crossFade(swipes: Bool) throws {
+        let (harness, navigation, _) = open(["First", "Second"])
+        let old = try #require(navigation.navigationBar.content)
+        if swipes {
+            swipe(harness, from: 5, to: 200, for: 0.5)
+        } else {
+            UIApplication.shared.turn { _ = navigation.popViewController(animated: true) }
+        }
+        harness.advance(by: 0.05)
+        let new = try #require(navigation.navigationBar.content)
+        func shown(_ content: NavigationBarContent) -> Float {
+            content.row.layer.presentation()?.opacity ?? -1
+        }
+        let part = shown(new)
+        #expect(new !== old && part > 0.1 && part < 0.9)
+        #expect(abs(shown(old) - (1 - part)) < 0.01)
+        harness.lift()
+        harness.settle()
+        #expect(navigation.navigationBar.content?.row.alpha == 1)
+    }
+
     @Test("The bar's background over content goes with the page that has the content, and comes back with it")
     func backgroundOfTheBar() throws {
         let navigation = UINavigationController(rootViewController: ToolbarPage("First", log))

@@ -52,29 +52,32 @@ struct SearchControllerTests {
     }
 
     @Test(
-        "In a swipe back the field and the large title come with their page, as far as the upper page has left"
-    )
-    func swipeBack() throws {
+        "In a swipe back field and large title come with their page, as far as the upper one has left",
+        arguments: [1, -1] as [CGFloat])
+    func swipeBack(forward: CGFloat) throws {
         let (harness, search, bar) = open()
         let navigation = try #require(page.navigationController), next = ListPage("Second")
         next.navigationItem.largeTitleDisplayMode = .never
-        UIApplication.shared.turn { navigation.pushViewController(next, animated: true) }
+        UIApplication.shared.turn {
+            if forward < 0 { navigation.view.traitOverrides.layoutDirection = .rightToLeft }
+            navigation.pushViewController(next, animated: true)
+        }
         harness.settle()
-        harness.touchDown(at: CGPoint(x: 4, y: 300))
+        func point(_ way: CGFloat) -> CGPoint { CGPoint(x: 160 + (way - 160) * forward, y: 300) }
+        harness.touchDown(at: point(4))
         for step in 1...10 {
             harness.advance(by: 0.05)
-            harness.move(to: CGPoint(x: 4 + 14 * CGFloat(step), y: 300))
+            harness.move(to: point(4 + 14 * CGFloat(step)))
         }
         harness.advance(by: 0.2)
         let part = try #require(search.searchBar.superview), shown = try #require(part.layer.presentation())
-        let edge = next.view.shownCenter.x - 160, below = page.view.shownCenter.x - 160
-        #expect(edge > 100 && part.clipsToBounds)
-        #expect(abs(shown.frame.maxX - edge) < 1 && shown.frame.minX == 0, "\(shown.frame) \(edge)")
-        #expect(abs(-shown.bounds.minX - below) < 1, "\(shown.bounds) \(below)")
-        #expect(search.searchBar.alpha == 1)
+        let way = abs(next.view.shownCenter.x - 160), below = page.view.shownCenter.x - 160
+        #expect(way > 100 && part.clipsToBounds && search.searchBar.alpha == 1)
+        #expect(abs(shown.frame.width - way) < 1 && abs(shown.frame.minX - (forward < 0 ? 320 - way : 0)) < 1)
+        #expect(abs(shown.frame.minX - shown.bounds.minX - below) < 1, "\(shown.bounds) \(below)")
         for step in 1...10 {
             harness.advance(by: 0.02)
-            harness.move(to: CGPoint(x: 144 + 16 * CGFloat(step), y: 300))
+            harness.move(to: point(144 + 16 * CGFloat(step)))
         }
         harness.lift()
         harness.settle()
