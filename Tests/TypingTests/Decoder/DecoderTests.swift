@@ -32,21 +32,61 @@ import TypingTesting
         #expect(read(typed) == typed.lowercased())
     }
 
+    /// What a cost adds to a hypothesis.
+    private func share(
+        of cost: WritableKeyPath<EditCosts, Float>, _ value: Float, in text: String, typed: String,
+        after last: Lexicon.Word = Lexicon.sentenceStart
+    ) throws -> Float {
+        func total(_ value: Float) throws -> Float {
+            var costs = EditCosts()
+            // Within the reach of the beam with other slips.
+            costs.missedSpace = 4
+            costs[keyPath: cost] = value
+            var decoder = Decoder(SmallLexicon.shared, costs: costs)
+            decoder.start(after: last, Lexicon.unknown)
+            for letter in typed { decoder.press(letter) }
+            let candidates = decoder.candidates(60, endsInSpace: false)
+            return try #require(candidates.first { $0.text == text }).cost
+        }
+        return try total(value) - total(0)
+    }
+
     @Test(
         "A capital inside a sentence speaks for I and its forms; one that the sentence needs, and a small letter, do not",
         arguments: [("Iv", "the", 6), ("Io", "the", 6), ("iv", "the", 0), ("Iv", nil, 0)])
     func keptCapital(typed: String, last: String?, discount: Float) throws {
-        let lexicon = SmallLexicon.shared
-        func cost(keptCapital: Float) throws -> Float {
-            var costs = EditCosts()
-            costs.keptCapital = keptCapital
-            var decoder = Decoder(lexicon, costs: costs)
-            let start = Lexicon.sentenceStart
-            decoder.start(after: last.flatMap(lexicon.word) ?? start, Lexicon.unknown)
-            for letter in typed { decoder.press(letter) }
-            return try #require(decoder.candidates(20).first { $0.text == "I'm" }).cost
+        let last = last.flatMap { SmallLexicon.shared.word($0) } ?? Lexicon.sentenceStart
+        let share = try share(of: \.keptCapital, 6, in: "I'm", typed: typed, after: last)
+        #expect(abs(share + discount) < 0.01)
+    }
+
+    @Test(
+        "A missed space costs more for each of its words that has other letters than typed",
+        arguments: [
+            ("goinghome", "going home", 0), ("gonighome", "going home", 1), ("goinghoem", "going home", 1),
+            ("gonighoem", "going home", 2), ("gonig hoem", "going home", 0),
+        ])
+    func brokenSplit(typed: String, text: String, count: Float) throws {
+        #expect(try abs(share(of: \.brokenSplit, 1, in: text, typed: typed) - count) < 0.01)
+    }
+
+    @Test(
+        "A missing apostrophe has a cost of its own where an s follows at the end",
+        arguments: [("its", "it's", 1), ("it's", "it's", 0), ("dont", "don't", 0), ("im", "I'm", 0)])
+    func missedApostrophe(typed: String, text: String, count: Float) throws {
+        #expect(try abs(share(of: \.missedApostropheS, 1, in: text, typed: typed) - count) < 0.01)
+    }
+
+    @Test("A word costs the same for every one that sounds like it, and others cost more in its place")
+    func homophones() throws {
+        for typed in ["there", "their"] {
+            for text in ["there", "their"] where text != typed {
+                #expect(try abs(share(of: \.homophone, 1, in: text, typed: typed) - 1) < 0.01)
+            }
+            let other = try share(of: \.besideHomophone, 2, in: "the", typed: typed)
+            #expect(abs(other - 2) < 0.01)
+            #expect(try share(of: \.besideHomophone, 2, in: typed, typed: typed) == 0)
         }
-        #expect(abs(try cost(keptCapital: 0) - cost(keptCapital: 6) - discount) < 0.01)
     }
 
     @Test("The words before disambiguate a misspelling")
