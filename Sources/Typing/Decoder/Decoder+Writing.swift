@@ -117,10 +117,10 @@ extension Decoder {
     private func apostrophes(_ count: Int, of word: Lexicon.Word, for text: TypedText) -> Float {
         if count < text.apostrophes { return costs.falseApostrophe }
         guard count > text.apostrophes else { return 0 }
-        if text.apostrophes == 0, text.body.utf8.last == 0x73, known.spelling(of: word).hasSuffix("'s") {
-            return costs.missedApostropheS
-        }
-        return text.body.utf8.count < text.small.utf8.count ? costs.movedApostrophe : costs.missedApostrophe
+        if text.body.utf8.count < text.small.utf8.count { return costs.movedApostrophe }
+        let endsInS = text.apostrophes == 0 && text.body.utf8.last == UInt8(ascii: "s")
+        return endsInS && known.spelling(of: word).hasSuffix("'s")
+            ? costs.missedApostropheS : costs.missedApostrophe
     }
 
     /// The discount for a word outside the lexicon: for a capital, or for being made of known words.

@@ -72,7 +72,10 @@ import TypingTesting
 
     @Test(
         "A missing apostrophe has a cost of its own where an s follows at the end",
-        arguments: [("its", "it's", 1), ("it's", "it's", 0), ("dont", "don't", 0), ("im", "I'm", 0)])
+        arguments: [
+            ("its", "it's", 1), ("it's", "it's", 0), ("dont", "don't", 0), ("im", "I'm", 0),
+            ("its'", "it's", 0),
+        ])
     func missedApostrophe(typed: String, text: String, count: Float) throws {
         #expect(try abs(share(of: \.missedApostropheS, 1, in: text, typed: typed) - count) < 0.01)
     }
