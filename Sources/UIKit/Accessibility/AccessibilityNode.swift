@@ -132,10 +132,8 @@ extension UIWindow {
             return found + [.given(inside)]
         }
         let subviews = view.subviews
-        let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-        // The window's overlay and the system's bars are reachable beside a presentation.
-        let above = (view as? UIWindow).map { [$0.systemBars, $0.overlay].compactMap(\.self) } ?? []
-        for subview in modal.map({ above.filter { $0 !== modal } + [$0] }) ?? subviews.reversed() {
+        let modal = subviews.lastIndex { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
+        for subview in modal.map({ reachable(in: view, beside: $0) }) ?? subviews.reversed() {
             let inside = parts(in: subview)
             if subview.staysTogether {
                 if !inside.isEmpty { found.append(.group(inside)) }
@@ -144,6 +142,18 @@ extension UIWindow {
             }
         }
         return found
+    }
+
+    /// The subviews that are reachable while one of them is modal, the frontmost first.
+    ///
+    /// In a window these are also the system's bars, its overlay and what is in front of a presentation: the edit menu of a
+    /// text in a sheet, for example.
+    private func reachable(in view: UIView, beside modal: Int) -> [UIView] {
+        let subviews = view.subviews
+        guard let window = view as? UIWindow else { return [subviews[modal]] }
+        let above = [window.systemBars, window.overlay].compactMap(\.self).filter { $0 !== subviews[modal] }
+        let inFront = subviews[(modal + 1)...].reversed().filter { !above.contains($0) }
+        return above + inFront + [subviews[modal]]
     }
 }
 

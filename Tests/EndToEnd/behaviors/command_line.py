@@ -1,7 +1,9 @@
 """The command line: what is refused, and what is said."""
 
 import os
+import subprocess
 
+from harness.applications import SIMULATOR
 from harness.behaviors import behavior, equal
 from harness.keyboards import run_spinet
 
@@ -33,7 +35,7 @@ ROWS = (
 )
 
 
-@behavior("Commands that cannot be meant are refused with a sentence and a status, and change nothing")
+@behavior("Wrong commands are refused with a sentence and a status, and change nothing")
 def refusals(fixture):
     folder = fixture.temporary_folder()
     environment = {
@@ -45,6 +47,16 @@ def refusals(fixture):
         equal(errors in answer.stderr, True, f"whether {words} says {errors!r}: {answer.stderr!r}")
     listed = run_spinet("keyboards", "list", HOME=folder, **environment).stdout
     equal([line.split("\t")[1] for line in listed.splitlines() if line.startswith("*")], ["de"], "the enabled keyboards")
+
+
+@behavior("The simulator refuses an app that its device does not have, and names those that it has")
+def app_of_another_device(fixture):
+    for device, app, found in (("watch", "forms", 64), ("tv", "sheet", 64)):
+        answer = subprocess.run(
+            [SIMULATOR, "--device", device, "--app", app, "--print-url", "--port", "0"], capture_output=True, text=True,
+            timeout=60, env=dict(os.environ, HOME=fixture.temporary_folder()))
+        equal(answer.returncode, found, f"the status ({answer.stderr.strip()})")
+        equal(f"This device has no app “{app}”. It has " in answer.stderr, True, f"what is said: {answer.stderr!r}")
 
 
 @behavior("An image of a keyboard goes to the output where it is asked for there")

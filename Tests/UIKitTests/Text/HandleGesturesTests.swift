@@ -108,6 +108,119 @@ import UIKitTesting
         #expect(page.text.selectedRange.location + page.text.selectedRange.length == 23)
     }
 
+    @Test("A menu closes when its sheet is dragged")
+    func menuOfSheet() {
+        let root = UIViewController(), page = TextPage()
+        let harness = Harness(rootViewController: root)
+        harness.advance(by: 0.1)
+        UIApplication.shared.turn { root.present(page, animated: false) }
+        harness.advance(by: 0.5)
+        UIApplication.shared.turn {
+            _ = page.text.becomeFirstResponder()
+            page.text.selectedRange = NSRange(location: 4, length: 3)
+        }
+        harness.advance(by: 0.8)
+        // A menu opens where a handle is released.
+        let end = caret(page.text, 7), next = caret(page.text, 9)
+        drag(
+            harness, from: CGPoint(x: end.midX, y: end.maxY - 2), to: CGPoint(x: next.midX, y: next.maxY - 2))
+        harness.lift()
+        harness.advance(by: 0.8)
+        #expect(harness.element(labelled: "Copy") != nil)
+        let top = page.view.convert(page.view.bounds, to: nil).minY
+        // From the text itself, whose touches do not close its menu.
+        drag(harness, from: CGPoint(x: 195, y: top + 290), to: CGPoint(x: 195, y: top + 390))
+        #expect(page.view.convert(page.view.bounds, to: nil).minY > top + 20)
+        #expect(harness.element(labelled: "Copy") == nil)
+        harness.lift()
+        harness.settle()
+    }
+
+    @MainActor private final class RowPage: UITableViewController {
+        let text = UITextField(frame: CGRect(x: 20, y: 0, width: 300, height: 44))
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell()
+            text.text = "one two three four"
+            cell.contentView.addSubview(text)
+            return cell
+        }
+        override func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+            ])
+        }
+    }
+
+    @Test(
+        "A handle in a row is dragged, and the row does not open; beside the text it does",
+        arguments: [true, false])
+    func row(atHandle: Bool) {
+        let page = RowPage(), harness = Harness(rootViewController: page)
+        harness.advance(by: 0.2)
+        UIApplication.shared.turn {
+            _ = page.text.becomeFirstResponder()
+            page.text.selectAll(nil)
+        }
+        harness.advance(by: 0.8)
+        guard let selected = page.text.selectedTextRange else { return #expect(Bool(false)) }
+        let end = page.text.convert(page.text.caretRect(for: selected.end), to: nil)
+        let start = atHandle ? CGPoint(x: end.midX, y: end.maxY) : CGPoint(x: 340, y: end.midY)
+        drag(harness, from: start, to: CGPoint(x: start.x - 110, y: start.y))
+        #expect((harness.element(labelled: "Delete") == nil) == atHandle)
+        let now = page.text.selectedTextRange.flatMap { page.text.text(in: $0) }
+        #expect((now != "one two three four") == atHandle)
+        harness.lift()
+        harness.settle()
+    }
+
+    @Test(
+        "A handle at the edge of the screen is dragged, and the list of a split view does not come",
+        arguments: [7, 0])
+    func splitView(length: Int) {
+        let page = TextPage(), split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(page, for: .secondary)
+        let harness = Harness(
+            size: CGSize(width: 810, height: 1080), scale: 1, idiom: .pad, rootViewController: split)
+        harness.advance(by: 0.6)
+        UIApplication.shared.turn {
+            _ = page.text.becomeFirstResponder()
+            page.text.selectedRange = NSRange(location: 0, length: length)
+        }
+        harness.advance(by: 0.5)
+        let start = caret(page.text, 0)
+        drag(
+            harness, from: CGPoint(x: 8, y: start.minY - (length > 0 ? 4 : -100)),
+            to: CGPoint(x: 300, y: start.minY - (length > 0 ? 4 : -100)))
+        harness.lift()
+        harness.settle()
+        #expect((split.displayMode == .secondaryOnly) == (length > 0))
+    }
+
+    @Test("A caret at the side of a text view is whole")
+    func wholeCaret() throws {
+        let page = TextPage(), harness = Harness(rootViewController: page)
+        page.text.frame.origin.x = 40
+        page.text.textContainerInset = .zero
+        page.text.textContainer.lineFragmentPadding = 0
+        UIApplication.shared.turn {
+            _ = page.text.becomeFirstResponder()
+            page.text.selectedRange = NSRange(location: 0, length: 0)
+        }
+        harness.advance(by: 0.2)
+        let carets = all(in: page.text).filter { "\(type(of: $0))" == "TextCaret" }
+        #expect(carets.count == 1)
+        for caret in carets { #expect(caret.convert(caret.bounds, to: page.text).minX >= 0) }
+    }
+
+    private func all(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
     @Test("A handle at the side of a text view is whole")
     func whole() throws {
         let page = TextPage(), harness = Harness(rootViewController: page)
