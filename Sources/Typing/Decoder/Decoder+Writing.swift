@@ -154,13 +154,36 @@ extension Decoder {
         costs.unknownWord + costs.unknownLetter * Float(text.small.count)
     }
 
-    /// The likeliest writing as a short form before a word of the lexicon, if the text lacks its apostrophe.
+    /// The likeliest writing as a short form before a word of the lexicon, or as a name with an ending, if the text lacks the
+    /// apostrophe.
     private func elision(of text: TypedText) -> (written: String, cost: Float)? {
-        formation.elided(text.small).compactMap { form in
+        let forms = formation.elided(text.small).compactMap { form in
             formation.cost(of: form.base, in: lexicon).map {
                 (form.written, $0 + costs.missedApostrophe + costs.literalValid)
             }
-        }.min { $0.1 < $1.1 }
+        }
+        return (forms + [possessive(of: text)].compactMap(\.self)).min { $0.1 < $1.1 }
+    }
+
+    /// The writing of a name with an ending whose apostrophe is missing: "Ben's" for "bens".
+    ///
+    /// Texts have the forms of a name seldom, so their own costs say little.
+    private func possessive(of text: TypedText) -> (written: String, cost: Float)? {
+        guard let form = formation.nameWithoutApostrophe(in: text.small),
+            let node = lexicon.node(of: Folding.fold(form.name))
+        else { return nil }
+        let name = lexicon.words(at: node).first {
+            lexicon.validity(of: $0) == LexiconFormat.doubtful && lexicon.cost(of: $0) < costs.commonName
+                && lexicon.spelling(of: $0) == WordCase.capitalized(form.name)
+        }
+        guard let name else { return nil }
+        let base = lexicon.cost(of: name), written = lexicon.spelling(of: name) + form.ending
+        // What has a plural is no name: "Mondays", "Germans".
+        let plural = text.node.map(lexicon.words(at:))?.lazy.filter {
+            !self.lexicon.spelling(of: $0).contains("'")
+        }.map { self.lexicon.cost(of: $0) }.min()
+        guard plural ?? .infinity > base + costs.rareForm else { return nil }
+        return (written, base + costs.missedApostropheS + costs.literalValid)
     }
 
     /// The cost of accents that differ from the typed ones.

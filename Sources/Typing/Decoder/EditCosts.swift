@@ -29,6 +29,10 @@ package struct EditCosts: Hashable, Sendable {
     package var missedApostrophe: Float = 1.5
     /// The same before an "s" at the end: "my moms house", "its raining".
     package var missedApostropheS: Float = 0
+    /// The most that a name costs whose "'s" is read without its apostrophe: rarer ones are brands as often.
+    package var commonName: Float = 12.6
+    /// How much more than the name its plural costs at least: one that is more frequent is meant as often.
+    package var rareForm: Float = 3.6
     /// A typed apostrophe that the word does not have.
     package var falseApostrophe: Float = 5
     /// An apostrophe typed behind a word that has it inside: the word was more often meant without.

@@ -117,6 +117,21 @@ package struct WordFormation: Hashable, Sendable {
         }
     }
 
+    /// The name in a text that lacks the apostrophe of its ending, in lower case: "ben" in "bens".
+    func nameWithoutApostrophe(in text: String) -> (name: String, ending: String)? {
+        guard let last = text.utf8.last, !text.utf8.contains(0x27) else { return nil }
+        for ending in endings where ending.utf8.last == last && ending.utf8.count > 1 {
+            let name = text.dropLast(ending.count - 1)
+            if text.hasSuffix(ending.dropFirst()), name.count >= Self.minimumName {
+                return (String(name), ending)
+            }
+        }
+        return nil
+    }
+
+    /// The letters that a name without its apostrophe has at least.
+    private static let minimumName = 3
+
     private func canElide(before word: Substring) -> Bool {
         guard let first = word.first else { return false }
         return Folding.fold(String(first)).first.map(elidingLetters.contains) ?? false

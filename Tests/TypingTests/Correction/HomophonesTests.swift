@@ -41,6 +41,26 @@ import TypingTesting
         try play(script, lexicon: Self.lexicon()) { $0.preferences.autoCapitalization = false }
     }
 
+    @Test(
+        "A name gets the apostrophe of its 's, also where texts have the form seldom",
+        arguments: [
+            ("at bens ", "at Ben’s "), ("bens home ", "Ben’s home "), ("lemons ", "lemons "),
+            ("at londons ", "at London’s "), ("at mondays ", "at Mondays "),
+        ])
+    func names(typed: String, written: String) throws {
+        let words =
+            SmallLexicon.words
+            + "\nBen 500 10 1\nbeans 500 10 2\nEd 500 10 1\nMonday 480 10 1\nMondays 338 2 1\nat 680 200 2\nlemons 380 2 2"
+        let counts = [
+            "words": CountedLexicon.rows(words, heads: 4),
+            "pairs": CountedLexicon.rows("at the 900000 90", heads: 1),
+            "triples": "", "edits": "",
+        ]
+        try play(
+            #"type: "\#(typed)"; expect: "\#(written)""#, lexicon: Lexicon(path: CountedLexicon(counts).path)
+        ) { $0.preferences.autoCapitalization = false }
+    }
+
     private static func lexicon() throws -> Lexicon {
         let pairs = """
             at there 1000 2;their 90000 12;the 900000 90
