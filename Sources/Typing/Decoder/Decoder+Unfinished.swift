@@ -150,7 +150,8 @@ extension Decoder {
 
     private func likely(_ begun: Beginnings) -> Likely? {
         var found: [(word: Lexicon.Word, behind: Float)] = [], sum: Float = 0
-        for prediction in begun.words where !begun.complete.contains(prediction.word) {
+        for prediction in begun.words
+        where prediction.cost < costs.unfinished.rarest && !begun.complete.contains(prediction.word) {
             let slip = costs.unfinished.cost(
                 of: known.spelling(of: prediction.word), begun,
                 isProper: known.validity(of: prediction.word) == LexiconFormat.valid)

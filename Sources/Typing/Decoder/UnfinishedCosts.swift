@@ -25,6 +25,9 @@ package struct UnfinishedCosts: Hashable, Sendable {
     static let leastRepeatedLetters = 6
     /// Added for a word in no standard dictionary.
     package var doubtful: Float = 8
+    /// The most that a word costs behind the words before it: a rarer one is hardly ever left unfinished ("matcha" is not
+    /// "matchable").
+    package var rarest: Float = 15
 
     // The arrays are indexed by the number of typed letters, from 0; the last value is for all longer words.
 
