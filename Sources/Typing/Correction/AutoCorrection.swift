@@ -268,8 +268,10 @@ struct AutoCorrection: Sendable {
     mutating func finish(_ change: inout TypedChange, setting: Setting) {
         self.setting = setting
         steps = 0
-        if decoder != nil { decide(&change, endedBy: nil) }
-        endSegment(isComplete: true)
+        // Letters directly in front of a word may be part of it.
+        let isComplete = change.context.after.first?.isPartOfWord != true
+        if decoder != nil, isComplete { decide(&change, endedBy: nil) }
+        endSegment(isComplete: isComplete)
     }
 
     /// Accepts the inline prediction that the field shows.
@@ -421,8 +423,10 @@ struct AutoCorrection: Sendable {
 
     /// Starts a segment at the caret, with the letters of the word that ends there.
     private mutating func startSegment(in context: TextContext) {
-        guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
+        guard let decoder, let predictor else { return }
         let word = context.before.lastToken.lastWordOfToken
+        // What is typed in front of a word is one of its own, what is typed inside changes that word.
+        guard word?.isEmpty != false || context.after.first?.isPartOfWord != true else { return }
         // Letters of another script are not words of this language.
         guard let word, word.count <= Self.longestOldWord, word.allSatisfy(decoder.lexicon.mayWrite),
             !WordCase.isMixed(word) || WordCase.isAllCapitals(word),
@@ -457,7 +461,7 @@ struct AutoCorrection: Sendable {
         guard context.selected.isEmpty else {
             return barSuggestions = setting.suggests ? wordsForSelection(in: context) : []
         }
-        let isAtEnd = context.after.first?.isPartOfWord != true
+        let touchesWord = context.after.first?.isPartOfWord == true, isAtEnd = segment != nil || !touchesWord
         guard decoder != nil else {
             return barSuggestions =
                 setting.suggests && isAtEnd ? suggestionsWithoutLexicon(in: context, capitalizes) : []
@@ -473,7 +477,7 @@ struct AutoCorrection: Sendable {
         var beginnings: [Predictor.Prediction] = []
         let found = findSuggestions(in: context, replacements, capitalizes, &beginnings)
         barSuggestions = setting.suggests ? found : []
-        if setting.predictsInline, typedLetter {
+        if setting.predictsInline, typedLetter, !touchesWord {
             let likely = predictInline(in: context, beginnings)
             // No completions of a misspelled prefix, unless the pending correction is that very completion.
             let due = found.first { $0.suggestion.isPending }?.suggestion.text
