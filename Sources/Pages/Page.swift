@@ -47,8 +47,17 @@ public import UIKit
 
     /// For pages with fields: the page ends higher or lower now, so that what is typed into may be out of sight.
     ///
-    /// Bars that come and go while the user scrolls change nothing of that.
-    open func roomChanged() {}
+    /// Scrolls to the field, or to the caret of a text view. Bars that come and go while the user scrolls change nothing of
+    /// that.
+    open func roomChanged() {
+        guard let edited = UIApplication.shared.firstResponder as? UIView,
+            edited.isDescendant(of: area.content)
+        else { return }
+        let caret = (edited as? UITextView).flatMap { text in
+            text.selectedTextRange.map { text.caretRect(for: $0.end) }
+        }
+        area.reveal(edited.convert(caret ?? edited.bounds, to: area.content), animated: true)
+    }
     private var room: CGFloat = 0
 
     private func updateRoom() {
