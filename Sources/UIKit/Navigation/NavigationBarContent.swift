@@ -11,6 +11,8 @@ import QuartzCore
     private static let reach: CGFloat = 8
     /// The minimum width of a button, in points.
     private static let leastWidth: CGFloat = 44
+    /// How far the title of the page below is from its place, in widths of the bar: where the back button's label is.
+    private static let titleLag: CGFloat = 0.35
 
     let item: UINavigationItem
     let row = UIView()
@@ -209,7 +211,9 @@ import QuartzCore
         let height = row.bounds.height, width = row.bounds.width, isReversed = isReversed
         let fit = CGSize(width: width, height: height)
         func place(_ view: UIView, _ x: CGFloat, _ length: CGFloat) {
-            view.frame = CGRect(x: isReversed ? width - x - length : x, y: 0, width: length, height: height)
+            // Not its frame: a transition moves the title by a transform.
+            view.bounds.size = CGSize(width: length, height: height)
+            view.center = CGPoint(x: (isReversed ? width - x - length : x) + length / 2, y: height / 2)
         }
         let sides = margins.safeArea
         let before = isReversed ? sides.right : sides.left, after = isReversed ? sides.left : sides.right
@@ -287,11 +291,12 @@ import QuartzCore
             switch place {
             case .ahead: width * 0.5
             case .here: 0
-            case .behind: -width * 0.35
+            case .behind: -width * Self.titleLag
             }
         titleLabel.transform = CGAffineTransform(translationX: way, y: 0)
         item.titleView?.transform = titleLabel.transform
-        backButton?.slide(place == .ahead ? width * 0.25 : 0)
+        // The label goes where the title of the page below comes from.
+        backButton?.slide(place == .ahead ? width * Self.titleLag : 0)
         pagePart.clipsToBounds = slides
         showParts()
         placePagePart()
