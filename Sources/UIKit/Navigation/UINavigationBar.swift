@@ -337,6 +337,8 @@ public import Foundation
         show(items)
         let new = content
         UIView.performWithoutAnimation {
+            // Its parts stand beside by widths of the bar.
+            new?.frame = bounds
             new?.stand(isPush ? .ahead : .behind, forward: forward, slides: slides)
             old?.isUserInteractionEnabled = false
             old?.accessibilityElementsHidden = true

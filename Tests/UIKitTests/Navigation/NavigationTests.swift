@@ -63,6 +63,14 @@ struct NavigationTests {
         let part = shown(new)
         #expect(new !== old && part > 0.1 && part < 0.9)
         #expect(abs(shown(old) - (1 - part)) < 0.01)
+        // The title comes from where the back button's label is, with the page.
+        func x(of content: NavigationBarContent) throws -> CGFloat {
+            let label = try #require(
+                content.row.subviews.first { ($0 as? UILabel)?.text == content.item.title })
+            return try #require(label.layer.presentation()).frame.midX - label.center.x
+        }
+        #expect(try abs(x(of: new) + 0.35 * 390 * CGFloat(1 - part)) < 1)
+        #expect(try abs(x(of: old) - 0.5 * 390 * CGFloat(part)) < 1)
         harness.lift()
         harness.settle()
         #expect(navigation.navigationBar.content?.row.alpha == 1)
