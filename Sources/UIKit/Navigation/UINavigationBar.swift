@@ -337,7 +337,7 @@ public import Foundation
         show(items)
         let new = content
         UIView.performWithoutAnimation {
-            // Its parts stand beside by widths of the bar.
+            // Where its parts are depends on its width.
             new?.frame = bounds
             new?.stand(isPush ? .ahead : .behind, forward: forward, slides: slides)
             old?.isUserInteractionEnabled = false
