@@ -98,7 +98,7 @@ extension Decoder {
         return cost + accents(known.spelling(of: word), for: text)
     }
 
-    /// The words that sound like a text and may be meant instead, if a trie node stands for its letters as typed.
+    /// The words that sound like a typed text; none unless a trie node is that of its letters as typed.
     func homophones(of text: TypedText, at node: UInt32) -> [Lexicon.Word] {
         guard node == text.node else { return [] }
         return text.homophones.filter { !known.forgets($0) }

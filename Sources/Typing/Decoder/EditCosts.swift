@@ -29,9 +29,9 @@ package struct EditCosts: Hashable, Sendable {
     package var missedApostrophe: Float = 1.5
     /// The same before an "s" at the end: "my moms house", "its raining".
     package var missedApostropheS: Float = 0
-    /// The most that a name costs whose "'s" is read without its apostrophe: rarer ones are brands as often.
+    /// The maximum unigram cost of a name whose "'s" is decoded without its apostrophe: rarer ones are as often brands.
     package var commonName: Float = 12.6
-    /// How much more than the name its plural costs at least: one that is more frequent is meant as often.
+    /// The minimum cost of the plural of such a name above that of the name: a more frequent plural is as often intended.
     package var rareForm: Float = 3.6
     /// A typed apostrophe that the word does not have.
     package var falseApostrophe: Float = 5
@@ -41,9 +41,9 @@ package struct EditCosts: Hashable, Sendable {
     package var missedAccent: Float = 0.7
     /// A typed accent that the word does not have.
     package var falseAccent: Float = 6
-    /// A word that sounds like the typed one, in place of all edits.
+    /// A homophone of the typed word, in place of all edits.
     package var homophone: Float = 0.5
-    /// Added to any other word in place of one that has such words.
+    /// Added to any other word in place of a word that has homophones.
     package var besideHomophone: Float = 2
     /// The discount for a word typed exactly as a standard dictionary has it.
     package var literalValid: Float = 3

@@ -8,11 +8,11 @@ package struct Homophones: Hashable, Sendable {
     /// The other words by each word, in lower case and with straight apostrophes.
     private let others: [String: [String]]
 
-    /// Makes a table.
+    /// Makes a table of words in lower case and with straight apostrophes.
     ///
     /// - Parameters:
-    ///   - groups: words that are written for each other, with spaces between them.
-    ///   - oneWay: what is meant by a word that is written for others, with spaces between them.
+    ///   - groups: words that are typed for each other, with spaces between them; a word may be in several groups.
+    ///   - oneWay: by a typed word, the words that may be intended, with spaces between them.
     package init(_ groups: [String], oneWay: [String: String] = [:]) {
         var table: [String: [String]] = [:]
         for group in groups {
@@ -25,6 +25,6 @@ package struct Homophones: Hashable, Sendable {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-    /// The words for which a word in lower case is written.
+    /// The words that may be intended by a typed word in lower case; empty for a word without homophones.
     func others(of word: String) -> [String] { others[word] ?? [] }
 }

@@ -15,7 +15,7 @@ import QuartzCore
     }
 }
 
-/// Animates a property of a view's layer that no property of the view stands for, as part of an animation block.
+/// Animates a property that only a view's layer has, as part of an animation block.
 @MainActor private final class BlockAction: CAAction {
     static let properties: Set = [
         "cornerRadius", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",

@@ -5,7 +5,7 @@ import TypingTesting
 
 /// Words that are written for others that sound like them.
 @Suite struct HomophonesTests {
-    @Test("The words of a group stand for each other, those of one way only for the other")
+    @Test("Each word of a group may be intended by the others, the words of one way only by that one")
     func table() {
         let words = Homophones(["there their they're", "here hear"], oneWay: ["to": "too", "here": "her"])
         #expect(words.others(of: "there") == ["their", "they're"])
@@ -16,7 +16,7 @@ import TypingTesting
     }
 
     @Test(
-        "The words around decide, and the word that is meant replaces the one of the same sound, not a third",
+        "The words around decide, and a homophone replaces the typed word, not a third word",
         arguments: [
             ("at there home ", "at their home "), ("at their home ", "at their home "),
             ("its raining ", "it’s raining "), ("raining to ", "raining too "),

@@ -203,17 +203,24 @@ import UIKitTesting
         #expect((split.displayMode == .secondaryOnly) == (length > 0))
     }
 
-    @Test("A caret at the side of a text view is whole")
-    func wholeCaret() throws {
-        let page = TextPage(), harness = Harness(rootViewController: page)
+    /// Opens a page whose text begins at the side of its text view, with its first characters selected.
+    private func open(_ page: TextPage, selecting length: Int) -> Harness {
+        let harness = Harness(rootViewController: page)
         page.text.frame.origin.x = 40
         page.text.textContainerInset = .zero
         page.text.textContainer.lineFragmentPadding = 0
         UIApplication.shared.turn {
             _ = page.text.becomeFirstResponder()
-            page.text.selectedRange = NSRange(location: 0, length: 0)
+            page.text.selectedRange = NSRange(location: 0, length: length)
         }
-        harness.advance(by: 0.2)
+        harness.advance(by: 0.5)
+        return harness
+    }
+
+    @Test("A caret at the side of a text view is whole")
+    func wholeCaret() throws {
+        let page = TextPage(), harness = open(page, selecting: 0)
+        defer { harness.settle() }
         let carets = all(in: page.text).filter { "\(type(of: $0))" == "TextCaret" }
         #expect(carets.count == 1)
         for caret in carets { #expect(caret.convert(caret.bounds, to: page.text).minX >= 0) }
@@ -223,15 +230,8 @@ import UIKitTesting
 
     @Test("A handle at the side of a text view is whole")
     func whole() throws {
-        let page = TextPage(), harness = Harness(rootViewController: page)
-        page.text.frame.origin.x = 40
-        page.text.textContainerInset = .zero
-        page.text.textContainer.lineFragmentPadding = 0
-        UIApplication.shared.turn {
-            _ = page.text.becomeFirstResponder()
-            page.text.selectedRange = NSRange(location: 0, length: 3)
-        }
-        harness.advance(by: 0.5)
+        let page = TextPage(), harness = open(page, selecting: 3)
+        defer { harness.settle() }
         let handles = handles(in: page.text)
         #expect(handles.count == 2)
         for handle in handles {
