@@ -461,7 +461,7 @@ struct AutoCorrection: Sendable {
         guard context.selected.isEmpty else {
             return barSuggestions = setting.suggests ? wordsForSelection(in: context) : []
         }
-        let touchesWord = context.after.first?.isPartOfWord == true, isAtEnd = segment != nil || !touchesWord
+        let isAtEnd = segment != nil || context.after.first?.isPartOfWord != true
         guard decoder != nil else {
             return barSuggestions =
                 setting.suggests && isAtEnd ? suggestionsWithoutLexicon(in: context, capitalizes) : []
@@ -477,7 +477,7 @@ struct AutoCorrection: Sendable {
         var beginnings: [Predictor.Prediction] = []
         let found = findSuggestions(in: context, replacements, capitalizes, &beginnings)
         barSuggestions = setting.suggests ? found : []
-        if setting.predictsInline, typedLetter, !touchesWord {
+        if setting.predictsInline, typedLetter {
             let likely = predictInline(in: context, beginnings)
             // No completions of a misspelled prefix, unless the pending correction is that very completion.
             let due = found.first { $0.suggestion.isPending }?.suggestion.text

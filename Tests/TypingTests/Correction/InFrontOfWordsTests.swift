@@ -34,7 +34,11 @@ import TypingTesting
         var (session, field) = typing("", before: "fox")
         press("teh", &session, &field)
         #expect(session.suggestions.contains { $0.text == "the" })
-        #expect(session.inlinePrediction.isEmpty)
+        for (next, rest) in [("", "ive"), ("fox", "")] {
+            (session, field) = typing("", before: next)
+            press("rece", &session, &field)
+            #expect(session.inlinePrediction == rest)
+        }
     }
 
     private func typing(_ text: String, before next: String) -> (TypingSession, TextContext) {
