@@ -49,8 +49,8 @@ import UIKitTesting
     }
 
     /// A note with its keyboard, on a page that can go back.
-    private func note(_ text: String) throws -> (phone: Phone, view: UITextView) {
-        let phone = try Phone(files: ["a.txt": Data(text.utf8)])
+    private func note(_ text: String, device: String = "phone") throws -> (phone: Phone, view: UITextView) {
+        let phone = try Phone(device: device, files: ["a.txt": Data(text.utf8)])
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
         phone.tap(text)
@@ -112,6 +112,28 @@ import UIKitTesting
         phone.tap("Search")
         phone.wait()
         #expect(keyboard.isShown && keyboard.transform == .identity)
+    }
+
+    @Test("In landscape a text keeps its lines and its place while its page is swiped back, and after that")
+    func swipeInLandscape() throws {
+        let (phone, view) = try note("One two three", device: "phone-landscape")
+        func place() -> CGRect { view.caretRect(for: view.endOfDocument) }
+        let caret = place(), insets = view.safeAreaInsets, offset = view.contentOffset
+        #expect(phone.harness.window.safeAreaInsets.left > 20)
+        phone.harness.touchDown(at: CGPoint(x: 4, y: 120))
+        for step in 1...10 {
+            phone.harness.advance(by: 0.05)
+            phone.harness.move(to: CGPoint(x: 4 + 30 * CGFloat(step), y: 120))
+            #expect(place() == caret && view.safeAreaInsets == insets)
+        }
+        for step in 1...10 {
+            phone.harness.advance(by: 0.05)
+            phone.harness.move(to: CGPoint(x: 304 - 29 * CGFloat(step), y: 120))
+        }
+        phone.harness.advance(by: 0.3)
+        phone.harness.lift()
+        phone.wait()
+        #expect(place() == caret && view.contentOffset == offset && view.window != nil)
     }
 
     @Test("The keyboard goes to the side with its page for the back button, too")

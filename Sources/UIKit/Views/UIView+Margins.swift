@@ -7,7 +7,10 @@ extension UIView {
         if let window = self as? UIWindow { return window.windowSafeAreaInsets }
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
-        let frame = storage.isCard ? layoutFrame : self.frame, room = superview.bounds
+        let room = superview.bounds
+        // A page keeps its safe area while a navigation controller moves it to the side.
+        let isPage = storage.controller?.parent is UINavigationController && self.frame.size == room.size
+        let frame = storage.isCard ? layoutFrame : isPage ? room : self.frame
         // An edge without inset in the superview has none in a view that extends beyond it.
         func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
             outer > 0 ? max(0, outer - distance) : 0
