@@ -76,7 +76,8 @@ extension Decoder {
         for hypothesis in beams.last!.hypotheses {
             let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
             if hypothesis.node == Hypothesis.unknownNode {
-                let cost = hypothesis.cost - knownPart(of: typed(from: start))
+                let text = typed(from: start)
+                let cost = hypothesis.cost + splitting(text, at: hypothesis.node) - knownPart(of: text)
                 ends.append((Lexicon.unknown, hypothesis.history, cost))
             } else if hypothesis.node == 0 {
                 guard endsInSpace || observations.last?.asIs == nil else { continue }
@@ -90,8 +91,9 @@ extension Decoder {
                     let cost = hypothesis.cost + model + writing
                     if cost.isFinite { ends.append((word, hypothesis.history, cost)) }
                 }
-                let splitting = splitting(text, at: hypothesis.node)
-                for word in ended.lazy.map(known.number) { end(word, writing(word, for: text) + splitting) }
+                for word in ended.lazy.map(known.number) {
+                    end(word, writing(word, at: hypothesis.node, for: text))
+                }
                 for word in homophones(of: text, at: hypothesis.node) { end(word, costs.homophone) }
             }
         }

@@ -74,8 +74,18 @@ extension Decoder {
         }
     }
 
-    /// The cost of writing a word for the typed text, apart from the edit cost of its letters.
-    func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
+    /// The cost of writing a word, one of a trie node, for the typed text, apart from the edit cost of its letters.
+    ///
+    /// - Parameter isSplit: whether the next word begins without a space.
+    func writing(
+        _ word: Lexicon.Word, at node: UInt32, for text: TypedText, isSplit: Bool = false
+    ) -> Float {
+        writing(word, for: text) + splitting(text, at: node, isSplit: isSplit)
+            + (node == text.node ? 0 : rareness(of: word))
+    }
+
+    /// The same apart from what other letters and a missed space cost.
+    private func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
         let traits = known.traits(of: word, besides: text.body, isASCII: text.isASCII)
         if traits.isSame {
             // "II" is not typed as "Ii", which is "I" with an additional letter.
@@ -104,13 +114,23 @@ extension Decoder {
         return text.homophones.filter { !known.forgets($0) }
     }
 
-    /// The cost of other letters than the typed ones, those of a trie node, beside a missed space.
+    /// The cost of other letters than the typed ones, those of a trie node, beside a missed space, or of a word outside the
+    /// lexicon there.
     ///
-    /// Of two slips in one word the space is seldom one: "annas" is not "an as".
+    /// Of two slips in one word the space is seldom one: "annas" is not "an as", and "tonkatsu" not "to nkatsu".
     ///
     /// - Parameter isSplit: whether the next word begins without a space.
     func splitting(_ text: TypedText, at node: UInt32, isSplit: Bool = false) -> Float {
-        (isSplit || text.isSplit) && node != text.node && node < PersonalTrie.first ? costs.brokenSplit : 0
+        guard isSplit || text.isSplit else { return 0 }
+        let short = text.small.utf8.count == 1 ? costs.shortSplit : 0
+        let isBroken = node != text.node && (node < PersonalTrie.first || node == Hypothesis.unknownNode)
+        return short + (isBroken ? costs.brokenSplit : 0)
+    }
+
+    /// The cost of a word for being rare: text that is no word is as often one that the lexicon lacks.
+    private func rareness(of word: Lexicon.Word) -> Float {
+        costs.rareWord > 0 && word < lexicon.count && lexicon.cost(of: word) > EditCosts.rarest
+            ? costs.rareWord : 0
     }
 
     /// The cost of the number of apostrophes of a word, for a text.

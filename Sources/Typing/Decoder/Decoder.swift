@@ -345,7 +345,8 @@ package struct Decoder: Sendable {
         let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
         if hypothesis.node == Hypothesis.unknownNode {
             let text = texts.text(from: start) { typedText($0) }
-            let total = hypothesis.cost + cost - knownPart(of: text)
+            let splitting = splitting(text, at: hypothesis.node, isSplit: isSplit)
+            let total = hypothesis.cost + cost + splitting - knownPart(of: text)
             return finish(Lexicon.unknown, hypothesis, total, &best, texts.end)
         }
         let ended = words.words(at: hypothesis.node)
@@ -353,12 +354,13 @@ package struct Decoder: Sendable {
         steps &+= ended.count
         let text = texts.text(from: start) { typedText($0) }
         let (last, beforeLast) = wordsBefore(hypothesis.history)
-        let splitting = splitting(text, at: hypothesis.node, isSplit: isSplit)
         func end(_ word: Lexicon.Word, _ writing: Float) {
             let model = costs.model * words.cost(of: word, after: last, beforeLast)
             finish(word, hypothesis, hypothesis.cost + cost + model + writing, &best, texts.end)
         }
-        for word in ended.lazy.map(words.number) { end(word, writing(word, for: text) + splitting) }
+        for word in ended.lazy.map(words.number) {
+            end(word, writing(word, at: hypothesis.node, for: text, isSplit: isSplit))
+        }
         for word in homophones(of: text, at: hypothesis.node) { end(word, costs.homophone) }
     }
 

@@ -19,8 +19,11 @@ package struct EditCosts: Hashable, Sendable {
     /// Added to `missedSpace` in languages that form compounds freely: there, two words without a space usually are
     /// one.
     package var missedSpaceInCompounds: Float = 5
-    /// Added to `missedSpace` for each of the two words that has other letters than were typed.
+    /// Added to `missedSpace` for each of the two words that has other letters than were typed, or that is outside the
+    /// lexicon.
     package var brokenSplit: Float = 3
+    /// Added to `missedSpace` for each of the two words that has one letter: "aford" is "afford".
+    package var shortSplit: Float = 2
     /// An additional space.
     package var falseSpace: Float = 7
     /// Added to an error at the first letter of a word, where errors are rarer.
@@ -56,6 +59,10 @@ package struct EditCosts: Hashable, Sendable {
     /// The discount for "I" and its short forms in place of a word that was typed with a capital inside a sentence, in
     /// languages that have such a word; zero elsewhere.
     package var keptCapital: Float = 0
+    /// Added to a rare word in place of other letters; zero where no figures show that it helps.
+    package var rareWord: Float = 0
+    /// The unigram cost from which a word is rare.
+    static let rarest: Float = 14
     /// A word outside the lexicon.
     package var unknownWord: Float = 9
     /// Each letter of a word outside the lexicon.
@@ -92,6 +99,7 @@ package struct EditCosts: Hashable, Sendable {
             ("missed-space", \.missedSpace), ("false-space", \.falseSpace), ("shift", \.shift),
             ("ending", \.ending), ("joint", \.joint), ("broken-syllable", \.brokenSyllable),
             ("unfinished", \.unfinished.word), ("kept-capital", \.keptCapital),
+            ("rare-word", \.rareWord),
         ]
     }
 }

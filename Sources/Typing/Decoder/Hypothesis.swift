@@ -21,7 +21,8 @@ extension UInt32 {
     /// The hash of the words with one more; unknown words are distinguished by the touch at which they begin.
     func trail(adding word: Lexicon.Word, from start: Int) -> UInt32 {
         let place = word == Lexicon.unknown ? UInt32(truncatingIfNeeded: start) : 0
-        var mixed = (self ^ word ^ place << 8) &* 0x9e37_79b1
+        // The first word of the lexicon is number 0, and no words before are 0, too.
+        var mixed = (self ^ word ^ place << 8 ^ 0x5bd1_e995) &* 0x9e37_79b1
         mixed ^= mixed >> 15
         return mixed &* 0x85eb_ca77 &+ self
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Fuzzing
 import Testing
 import TypingTesting
@@ -35,14 +36,14 @@ import TypingTesting
     /// What a cost adds to a hypothesis.
     private func share(
         of cost: WritableKeyPath<EditCosts, Float>, _ value: Float, in text: String, typed: String,
-        after last: Lexicon.Word = Lexicon.sentenceStart
+        after last: Lexicon.Word = Lexicon.sentenceStart, lexicon: Lexicon = SmallLexicon.shared
     ) throws -> Float {
         func total(_ value: Float) throws -> Float {
             var costs = EditCosts()
             // Within the reach of the beam with other slips.
             costs.missedSpace = 4
             costs[keyPath: cost] = value
-            var decoder = Decoder(SmallLexicon.shared, costs: costs)
+            var decoder = Decoder(lexicon, costs: costs)
             decoder.start(after: last, Lexicon.unknown)
             for letter in typed { decoder.press(letter) }
             let candidates = decoder.candidates(60, endsInSpace: false)
@@ -61,13 +62,41 @@ import TypingTesting
     }
 
     @Test(
-        "A missed space costs more for each of its words that has other letters than typed",
+        "A missed space costs more for each of its words that has other letters than typed, or that is no word",
         arguments: [
             ("goinghome", "going home", 0), ("gonighome", "going home", 1), ("goinghoem", "going home", 1),
-            ("gonighoem", "going home", 2), ("gonig hoem", "going home", 0),
+            ("gonighoem", "going home", 2), ("gonig hoem", "going home", 0), ("toqzx", "to qzx", 1),
+            ("to qzx", "to qzx", 0),
         ])
     func brokenSplit(typed: String, text: String, count: Float) throws {
         #expect(try abs(share(of: \.brokenSplit, 1, in: text, typed: typed) - count) < 0.01)
+    }
+
+    @Test(
+        "A missed space costs more for each of its words that has one letter",
+        arguments: [("ahome", "a home", 1), ("thea", "the a", 1), ("ia", "I a", 2), ("a home", "a home", 0)])
+    func shortSplit(typed: String, text: String, count: Float) throws {
+        #expect(try abs(share(of: \.shortSplit, 1, in: text, typed: typed) - count) < 0.01)
+    }
+
+    @Test("A missed space is found behind the first word of a text, whichever word of the lexicon it is")
+    func firstWord() {
+        #expect(SmallLexicon.shared.word("a") == 0)
+        #expect(read("alot") == "a lot")
+    }
+
+    @Test(
+        "A rare word costs more in place of other letters",
+        arguments: [("fjird", "fjord", 1), ("fjord", "fjord", 0), ("fix", "fox", 0)])
+    func rareWord(typed: String, text: String, count: Float) throws {
+        let lexicon = try Lexicon(
+            path: SmallLexicon { folder in
+                let words = folder.appending(path: "words.tsv")
+                try Data(String(contentsOf: words, encoding: .utf8).appending("fjord\t100\t0\t2\n").utf8)
+                    .write(to: words)
+            }.path)
+        let share = try share(of: \.rareWord, 1, in: text, typed: typed, lexicon: lexicon)
+        #expect(abs(share - count) < 0.01)
     }
 
     @Test(
