@@ -15,6 +15,10 @@ import unicodedata
 
 REFUSED = {"twitter", "birkbeck", "holbrook", "norvig", "mackenzie", "enronmobile", "nus_sms"}
 LONGEST = 3
+# Endings whose vowel is left out behind any consonant, with the most that costs: lists of misspellings show them behind a few
+# letters only ("parkd", "askd").
+ENDINGS = {"en": (("d", "ed", 1.5),)}
+CONSONANTS = "bcdfghjklmnpqrstvwxyz"
 
 
 def fold(word):
@@ -55,6 +59,16 @@ def pieces(typed, meant, cost):
 
 
 VOWELS = set("aeiouy")
+
+
+def with_endings(rows, language):
+    """The rules, sorted, with those of the language's endings."""
+    costs = {(a, b): cost for a, b, cost in rows}
+    for typed, meant, most in ENDINGS.get(language, ()):
+        for letter in CONSONANTS.replace(typed, ""):
+            rule = letter + typed, letter + meant
+            costs[rule] = min(most, costs.get(rule, most))
+    return sorted((a, b, cost) for (a, b), cost in costs.items())
 
 
 def plain(kind, a, b):
@@ -146,7 +160,7 @@ def main():
         parent = cores.get(inner, 0.001)
         share = parent if inner == (a, b) else (count - 0.5 + arguments.trust * parent) / (occurs[b] + arguments.trust)
         rows.append((a, b, -math.log(min(0.9, share))))
-    rows.sort()
+    rows = with_endings(rows, arguments.language)
     path = arguments.out or f"Data/{arguments.language}/edits.tsv"
     with open(path, "w", encoding="utf-8") as out:
         for a, b, cost in rows:

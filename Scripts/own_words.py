@@ -5,8 +5,8 @@ Data/LANGUAGE/own.tsv has spelling and validity of words that the sources lack o
 know as rare words ("josh"), abbreviations ("MIA") or not at all, and words of chats that no dictionary has. A word that is in the table
 keeps its frequency; a new one is as frequent as the rarest that are listed. A third column is the least frequency, for words that are
 rarer in the sources than on phones ("thx"). Where the validity is "no" the word is left out: a slip that is frequent in texts
-("untill"), or that is hardly ever the rare word of a large dictionary ("calender"). `make-counts.py` calls this last, so running it
-again changes nothing.
+("untill"), or that is hardly ever the rare word of a large dictionary ("calender"). Possessives get the capitals of their names.
+`make-counts.py` calls this last, so running it again changes nothing.
 """
 import argparse
 import bisect
@@ -33,7 +33,18 @@ def spelled(words, own, slips=frozenset()):
         place = bisect.bisect(keys, spelling.lower())
         keys.insert(place, spelling.lower())
         result.insert(place, [spelling, max(RAREST, own[spelling][1]), 0, own[spelling][0]])
-    return result
+    return with_names(result)
+
+
+def with_names(rows):
+    """The rows with the possessives of names written as the names are: "John's" where only "John" is a word."""
+    spellings = {row[0] for row in rows}
+    names = {spelling.lower(): spelling for spelling in spellings if spelling != spelling.lower()}
+    for row in rows:
+        base, mark, rest = row[0].partition("'")
+        if mark and rest == "s" and base not in spellings and base in names and names[base] + "'s" not in spellings:
+            row[0] = names[base] + "'s"
+    return rows
 
 
 def spell_own(folder):

@@ -91,6 +91,23 @@ def own_words(fixture):
     equal(own.spelled(first, ours), wanted, "the table, spelled again")
 
 
+@behavior("a possessive has the capital of its name in a table of words, unless the name is a word, too")
+def names_possessives(fixture):
+    own = script("own_words")
+    words = [["John", 538, 9, 1], ["john's", 373, 2, 2], ["mark", 505, 9, 2], ["Mark", 480, 9, 1], ["mark's", 340, 1, 2], ["x's", 200, 0, 1]]
+    wanted = ["John", "John's", "mark", "Mark", "mark's", "x's"]
+    equal([row[0] for row in own.spelled(words, {})], wanted, "the words")
+
+
+@behavior("an ending whose vowel is left out has rules behind every consonant, and a cheaper one stays")
+def endings(fixture):
+    fit = script("fit-edits")
+    rows = {(a, b): cost for a, b, cost in fit.with_endings([("nd", "ned", 9.0), ("rd", "red", 0.5), ("x", "y", 3.0)], "en")}
+    equal((rows["nd", "ned"], rows["rd", "red"], rows["x", "y"]), (1.5, 0.5, 3.0), "what was fitted")
+    equal((("kd", "ked") in rows, ("dd", "ded") in rows, ("ad", "aed") in rows), (True, False, False), "what was not")
+    equal(fit.with_endings([("x", "y", 3.0)], "de"), [("x", "y", 3.0)], "another language")
+
+
 @behavior("a slip of our own list is no word, a spelling of it takes the place of others, and listing again changes nothing")
 def own_slips(fixture):
     folder = fixture.folder
