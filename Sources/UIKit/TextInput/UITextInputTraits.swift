@@ -96,6 +96,16 @@ extension UITextInputTraits {
 }
 
 extension UITextInputTraits {
+    /// The appearance of the keyboard: the field's own, or by default that of a field in another style than its window.
+    var shownKeyboardAppearance: UIKeyboardAppearance {
+        guard keyboardAppearance == .default, let field = self as? UIView, let window = field.window else {
+            return keyboardAppearance
+        }
+        let style = field.traitCollection.userInterfaceStyle
+        guard style != window.traitCollection.userInterfaceStyle else { return .default }
+        return style == .dark ? .dark : .light
+    }
+
     /// All traits as one value.
     package var traitValues: TextInputTraits {
         var traits = TextInputTraits()
@@ -107,7 +117,7 @@ extension UITextInputTraits {
         traits.smartInsertDeleteType = smartInsertDeleteType
         traits.inlinePredictionType = inlinePredictionType
         traits.keyboardType = keyboardType
-        traits.keyboardAppearance = keyboardAppearance
+        traits.keyboardAppearance = shownKeyboardAppearance
         traits.returnKeyType = returnKeyType
         traits.enablesReturnKeyAutomatically = enablesReturnKeyAutomatically
         traits.isSecureTextEntry = isSecureTextEntry

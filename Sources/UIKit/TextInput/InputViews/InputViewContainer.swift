@@ -73,6 +73,8 @@ package import Platform
     private(set) var isKeyboardServing = false
     let tray = InputTray()
     private(set) weak var responder: UIResponder?
+    /// Ends following the style of the first responder.
+    var unfollowStyle: (() -> Void)?
     /// Whether the keyboard went to the side with its page, and is to be hidden there.
     var isAside = false
     private(set) var views = InputViews()
@@ -155,6 +157,7 @@ package import Platform
         isDismissed = false
         heldKeys.end()
         self.responder = responder
+        followStyle()
         hiding?.cancel()
         hiding = nil
         let wanted = InputViews(of: responder)
@@ -267,16 +270,6 @@ package import Platform
         tray.overrideUserInterfaceStyle = keyboardStyle
         if parts.floating > 0 { card.overrideUserInterfaceStyle = keyboardStyle }
         fit()
-    }
-
-    /// The style that the user chose for the keyboard, or otherwise the field.
-    var keyboardStyle: UIUserInterfaceStyle {
-        if isKeyboardServing, let style = keyboard?.style, style != .unspecified { return style }
-        return switch (responder as? any UITextInputTraits)?.keyboardAppearance {
-        case .dark: .dark
-        case .light: .light
-        default: .unspecified
-        }
     }
 
     /// Puts the keyboard, its bar or the app's input view into the tray.

@@ -285,6 +285,11 @@ import UIKitTesting
         focus(fixture)
         func style() -> UIUserInterfaceStyle { fixture.place.card.traitCollection.userInterfaceStyle }
         #expect(style() == .light)
+        // A page in another style than its window has a keyboard in that style, also when it changes meanwhile.
+        fixture.do { fixture.root.view.overrideUserInterfaceStyle = .dark }
+        #expect(style() == .dark && fixture.field.traitValues.keyboardAppearance == .dark)
+        fixture.do { fixture.root.view.overrideUserInterfaceStyle = .unspecified }
+        #expect(style() == .light && fixture.field.traitValues.keyboardAppearance == .default)
         fixture.do {
             fixture.field.keyboardAppearance = .dark
             fixture.field.reloadInputViews()
