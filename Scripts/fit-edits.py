@@ -16,8 +16,8 @@ import unicodedata
 REFUSED = {"twitter", "birkbeck", "holbrook", "norvig", "mackenzie", "enronmobile", "nus_sms"}
 LONGEST = 3
 # Endings whose vowel is left out behind any consonant, with the most that costs: lists of misspellings show them behind a few
-# letters only ("parkd", "askd").
-ENDINGS = {"en": (("d", "ed", 1.5),)}
+# letters only ("parkd", "jumpr").
+ENDINGS = {"en": (("d", "ed", 1.5), ("r", "er", 1.5))}
 CONSONANTS = "bcdfghjklmnpqrstvwxyz"
 
 
