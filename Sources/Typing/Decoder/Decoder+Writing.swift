@@ -22,12 +22,14 @@ extension Decoder {
         let folded: String
         /// Its letters, without apostrophes and other characters.
         let letters: [Unicode.Scalar]
-        /// The trie node of its letters; nil if no word begins with them.
+        /// The trie node of its letters, without spaces; nil if no word begins with them.
         let node: UInt32?
         /// The words that sound like it.
         let homophones: [Lexicon.Word]
         /// Whether a missed space precedes it: it begins inside what was typed as one word.
         let isSplit: Bool
+        /// Whether it has a space: words are made of it only if the space is additional.
+        let isJoined: Bool
 
         init(
             _ small: String, isCapital: Bool, isCapitals: Bool = false, hasTwoCapitals: Bool = false,
@@ -45,7 +47,8 @@ extension Decoder {
             body = endsInMark ? String(small.dropLast()) : small
             apostrophes = endsInMark ? marks - 1 : marks
             folded = Folding.fold(small)
-            node = lexicon.node(of: folded)
+            isJoined = small.utf8.contains(0x20)
+            node = lexicon.node(of: isJoined ? folded.filter { $0 != " " } : folded)
             letters = small.unicodeScalars.filter(Folding.isLetter)
             hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
@@ -114,14 +117,15 @@ extension Decoder {
         return text.homophones.filter { !known.forgets($0) }
     }
 
-    /// The cost of other letters than the typed ones, those of a trie node, beside a missed space, or of a word outside the
-    /// lexicon there.
+    /// The cost of other letters than the typed ones, those of a trie node, beside a missed or an additional space, or of a
+    /// word outside the lexicon there.
     ///
-    /// Of two slips in one word the space is seldom one: "annas" is not "an as", and "tonkatsu" not "to nkatsu".
+    /// Of two slips in one word the space is seldom one: "annas" is not "an as", "tonkatsu" not "to nkatsu", and "de nata"
+    /// not "debate".
     ///
     /// - Parameter isSplit: whether the next word begins without a space.
     func splitting(_ text: TypedText, at node: UInt32, isSplit: Bool = false) -> Float {
-        guard isSplit || text.isSplit else { return 0 }
+        guard isSplit || text.isSplit || text.isJoined else { return 0 }
         let short = text.small.utf8.count == 1 ? costs.shortSplit : 0
         let isBroken = node != text.node && (node < PersonalTrie.first || node == Hypothesis.unknownNode)
         return short + (isBroken ? costs.brokenSplit : 0)

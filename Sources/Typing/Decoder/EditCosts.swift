@@ -20,7 +20,7 @@ package struct EditCosts: Hashable, Sendable {
     /// one.
     package var missedSpaceInCompounds: Float = 5
     /// Added to `missedSpace` for each of the two words that has other letters than were typed, or that is outside the
-    /// lexicon.
+    /// lexicon, and to `falseSpace` for such a word.
     package var brokenSplit: Float = 3
     /// Added to `missedSpace` for each of the two words that has one letter: "aford" is "afford".
     package var shortSplit: Float = 2

@@ -73,6 +73,15 @@ import TypingTesting
     }
 
     @Test(
+        "An additional space costs more inside a word that has other letters than typed",
+        arguments: [
+            ("ho me", "home", 0), ("goi ng", "going", 0), ("gon ig", "going", 1), ("hoe m", "home", 1),
+        ])
+    func brokenJoin(typed: String, text: String, count: Float) throws {
+        #expect(try abs(share(of: \.brokenSplit, 1, in: text, typed: typed) - count) < 0.01)
+    }
+
+    @Test(
         "A missed space costs more for each of its words that has one letter",
         arguments: [("ahome", "a home", 1), ("thea", "the a", 1), ("ia", "I a", 2), ("a home", "a home", 0)])
     func shortSplit(typed: String, text: String, count: Float) throws {
