@@ -64,9 +64,9 @@ VOWELS = set("aeiouy")
 def with_endings(rows, language):
     """The rules, sorted, with those of the language's endings."""
     costs = {(a, b): cost for a, b, cost in rows}
-    for typed, meant, most in ENDINGS.get(language, ()):
+    for typed, intended, most in ENDINGS.get(language, ()):
         for letter in CONSONANTS.replace(typed, ""):
-            rule = letter + typed, letter + meant
+            rule = letter + typed, letter + intended
             costs[rule] = min(most, costs.get(rule, most))
     return sorted((a, b, cost) for (a, b), cost in costs.items())
 
